@@ -1,0 +1,70 @@
+type Task = () => void | Promise<void>
+
+interface Planned {
+  at: number
+  order: number
+  task: Task
+}
+
+/** The sandbox's own clock: it runs with the real one, and can be advanced past everything that is due. */
+export interface Timeline {
+  now(): number
+  after(ms: number, task: Task): void
+  advance(ms: number): Promise<void>
+  stop(): void
+}
+
+const LONGEST_TIMER_MS = 60_000
+
+export function createTimeline(realNow: () => number = Date.now): Timeline {
+  let offset = 0
+  let counter = 0
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  const planned: Planned[] = []
+
+  const now = () => realNow() + offset
+
+  function takeDue(until: number): Planned | undefined {
+    const first = planned[0]
+    return first && first.at <= until ? planned.shift() : undefined
+  }
+
+  function arm() {
+    clearTimeout(timer)
+    const first = planned[0]
+    if (!first || stopped) return
+    const wait = Math.min(Math.max(first.at - now(), 0), LONGEST_TIMER_MS)
+    timer = setTimeout(() => {
+      for (let due = takeDue(now()); due; due = takeDue(now())) void due.task()
+      arm()
+    }, wait)
+    timer.unref()
+  }
+
+  return {
+    now,
+    after(ms, task) {
+      if (stopped) return
+      planned.push({ at: now() + ms, order: counter++, task })
+      planned.sort((a, b) => a.at - b.at || a.order - b.order)
+      arm()
+    },
+    async advance(ms) {
+      clearTimeout(timer)
+      const target = now() + ms
+      for (let due = takeDue(target); due; due = takeDue(target)) {
+        offset += Math.max(0, due.at - now())
+        await due.task()
+        clearTimeout(timer)
+      }
+      offset += Math.max(0, target - now())
+      arm()
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      planned.length = 0
+    },
+  }
+}
