@@ -22,6 +22,7 @@ export function createTimeline(realNow: () => number = Date.now): Timeline {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   const planned: Planned[] = []
+  const underWay = new Set<Promise<void>>()
 
   const now = () => realNow() + offset
 
@@ -30,13 +31,18 @@ export function createTimeline(realNow: () => number = Date.now): Timeline {
     return first && first.at <= until ? planned.shift() : undefined
   }
 
+  function start(task: Task) {
+    const run = Promise.resolve(task()).finally(() => underWay.delete(run))
+    underWay.add(run)
+  }
+
   function arm() {
     clearTimeout(timer)
     const first = planned[0]
     if (!first || stopped) return
     const wait = Math.min(Math.max(first.at - now(), 0), LONGEST_TIMER_MS)
     timer = setTimeout(() => {
-      for (let due = takeDue(now()); due; due = takeDue(now())) void due.task()
+      for (let due = takeDue(now()); due; due = takeDue(now())) start(due.task)
       arm()
     }, wait)
     timer.unref()
@@ -52,6 +58,7 @@ export function createTimeline(realNow: () => number = Date.now): Timeline {
     },
     async advance(ms) {
       clearTimeout(timer)
+      await Promise.allSettled(underWay)
       const target = now() + ms
       for (let due = takeDue(target); due; due = takeDue(target)) {
         offset += Math.max(0, due.at - now())

@@ -1,0 +1,15 @@
+import type { PaymentProvider } from '#server/areas/payments/providers/provider.ts'
+
+/** Nothing leaves the shop: the driver takes the money, and staff record it. */
+export function createCashOnDelivery(account: string): PaymentProvider {
+  return {
+    code: 'cod',
+    account,
+    isAvailable: () => true,
+    createLink: async () => ({ kind: 'offline' }),
+    readStatus: async () => ({ state: 'absent' }),
+    readReturn: () => null,
+    verifyWebhook: async () => ({ kind: 'forged', reason: 'cash sends no webhooks' }),
+    refund: async () => ({ kind: 'refused', detail: 'cash is given back by hand' }),
+  }
+}
