@@ -1,0 +1,92 @@
+import { text } from '../types.ts'
+import type { ProductDraft } from './build-product.ts'
+
+export const electronics: ProductDraft[] = [
+  {
+    id: 1119, sku: 'ELC-PHONE', brand: 'nabd', categories: ['phones'],
+    name: text('Nabd One phone', 'هاتف نبض ون'),
+    short: text('A calm screen, two days of battery, full Arabic.', 'شاشة مريحة وبطارية يومين وعربية كاملة.'),
+    about: text('A phone that does the ordinary things very well: calls that do not drop, a camera that is quick, and seven years of updates.', 'هاتف يتقن الأشياء المعتادة: مكالمات لا تنقطع وكاميرا سريعة وتحديثات لسبع سنوات.'),
+    points: [text('6.3-inch OLED screen', 'شاشة OLED قياس 6.3 بوصة'), text('Two SIM cards', 'شريحتان'), text('<strong>Guarantee:</strong> two years in Kuwait', '<strong>الكفالة:</strong> سنتان داخل الكويت')],
+    price: 189000, pictures: ['phone-1', 'phone-2'],
+    variations: [
+      { values: { colour: 'black', storage: '128gb' }, stock: 22, picture: 'phone-1' },
+      { values: { colour: 'black', storage: '256gb' }, price: 219000, stock: 18, picture: 'phone-1' },
+      { values: { colour: 'black', storage: '512gb' }, price: 269000, stock: 4, picture: 'phone-1' },
+      { values: { colour: 'sand', storage: '128gb' }, stock: 11, picture: 'phone-2' },
+      { values: { colour: 'sand', storage: '256gb' }, price: 219000, stock: 0, picture: 'phone-2' },
+      { values: { colour: 'sea', storage: '256gb' }, price: 219000, stock: 9, picture: 'phone-3' },
+    ],
+    tags: ['new'], daysAgo: 7,
+  },
+  {
+    id: 1120, sku: 'ELC-HEADPHONES', brand: 'nabd', categories: ['audio', 'gifts-him'],
+    name: text('Over-ear headphones', 'سماعة رأس'),
+    short: text('Forty hours, soft cushions, quiet outside.', 'أربعون ساعة ووسائد ناعمة وهدوء حولك.'),
+    about: text('Noise cancelling that takes away the aeroplane and leaves the voice. They fold flat and take a cable when the battery is done.', 'عزل يزيل صوت الطائرة ويترك صوت الكلام. تُطوى مسطحة وتعمل بالسلك إذا فرغت البطارية.'),
+    points: [text('Bluetooth 5.4 and 3.5 mm', 'بلوتوث 5.4 ومنفذ 3.5 ملم'), text('Spare cushions sold', 'تتوفر وسائد بديلة')],
+    price: 46000, compareAt: 59000, pictures: ['headphones-1', 'headphones-2'],
+    variations: [
+      { values: { colour: 'black' }, stock: 34, picture: 'headphones-1' },
+      { values: { colour: 'sand' }, stock: 21, picture: 'headphones-2' },
+      { values: { colour: 'navy' }, stock: 0, picture: 'headphones-3' },
+    ],
+    tags: ['bestseller'],
+  },
+  {
+    id: 1121, sku: 'ELC-SPEAKER', brand: 'nabd', categories: ['audio'],
+    name: text('Room speaker', 'مكبر صوت للغرفة'),
+    short: text('Walnut sides, a clear voice for Quran and radio.', 'جوانب من الجوز وصوت نقي للقرآن والإذاعة.'),
+    about: text('Tuned for the human voice first and for music second. One big knob, no app needed.', 'مضبوط لصوت الإنسان أولًا ثم للموسيقى. زر كبير واحد ولا يحتاج تطبيقًا.'),
+    points: [text('Bluetooth, FM and AUX', 'بلوتوث وFM ومدخل AUX')],
+    price: 38500, pictures: ['speaker-1', 'speaker-2'],
+    variations: [
+      { values: { colour: 'brown' }, stock: 16, picture: 'speaker-1' },
+      { values: { colour: 'black' }, stock: 12, picture: 'speaker-2' },
+    ],
+    tags: ['gift'],
+  },
+  {
+    id: 1122, sku: 'ELC-CAMPSPEAKER', brand: 'nabd', categories: ['audio'],
+    name: text('Camp speaker', 'سماعة الكشتة'),
+    short: text('Dust-proof, loud, and it charges your phone.', 'مقاومة للغبار وصوتها عالٍ وتشحن هاتفك.'),
+    about: text('Built for a season in the desert: sand, dew and the boot of a car. The handle is a broad canvas strap.', 'مصنوعة لموسم البر: رمل وندى وصندوق سيارة. ويدها حزام قماش عريض.'),
+    points: [text('24 hours of playing', '24 ساعة تشغيل'), text('IP67', 'معيار IP67')],
+    price: 27500, compareAt: 33000, pictures: ['speaker-3', 'speaker-2'], stock: 25, tags: ['winter'],
+  },
+  {
+    id: 1123, sku: 'ELC-POWER', brand: 'nabd', categories: ['phones'],
+    name: text('Power bank', 'بطارية متنقلة'),
+    short: text('Slim, quick, and honest about its number.', 'نحيفة وسريعة وصادقة في رقمها.'),
+    about: text('Charges a phone to half in twenty-five minutes. The small screen shows the percent that is left, not four vague dots.', 'تشحن الهاتف إلى نصفه في خمس وعشرين دقيقة. والشاشة الصغيرة تريك النسبة الباقية بالرقم.'),
+    points: [text('USB-C in and out, 30 W', 'USB-C دخول وخروج، 30 واط'), text('Allowed in hand luggage', 'مسموح بها في حقيبة اليد')],
+    price: 8900, pictures: ['power-bank-1', 'power-bank-2'],
+    variations: [
+      { values: { battery: '10000' }, stock: 140 },
+      { values: { battery: '20000' }, price: 13900, stock: 96 },
+    ],
+    tags: ['everyday', 'travel'],
+  },
+  {
+    id: 1124, sku: 'ELC-WATCH', brand: 'nabd', categories: ['wearables', 'gifts-him'],
+    name: text('Nabd smart watch', 'ساعة نبض الذكية'),
+    short: text('Prayer times, steps, and ten days on one charge.', 'مواقيت الصلاة والخطوات، وعشرة أيام بشحنة.'),
+    about: text('A round face that can be read in the sun, in Arabic or English. It taps your wrist before each prayer and stays silent in the cinema.', 'وجه دائري يُقرأ تحت الشمس بالعربية أو الإنجليزية. تنبهك بلمسة قبل كل صلاة وتسكت في السينما.'),
+    points: [text('Heart rate, sleep and GPS', 'نبض ونوم وتحديد موقع'), text('Water-resistant to 50 m', 'مقاومة للماء حتى 50 مترًا')],
+    price: 42500, pictures: ['smartwatch-1', 'smartwatch-2'],
+    variations: [
+      { values: { colour: 'black' }, stock: 40, picture: 'smartwatch-1' },
+      { values: { colour: 'sand' }, stock: 23, picture: 'smartwatch-2' },
+      { values: { colour: 'rose' }, stock: 5, picture: 'smartwatch-3' },
+    ],
+    tags: ['new', 'gift'], daysAgo: 4,
+  },
+  {
+    id: 1125, sku: 'ELC-KETTLE', brand: 'nabd', categories: ['coffee-tools', 'electronics'],
+    name: text('Quick kettle, 1.7 litres', 'غلاية سريعة، 1.7 لتر'),
+    short: text('Boils for eight istikans before the biscuits are out.', 'تغلي لثمانية استكانات قبل أن يخرج البسكوت.'),
+    about: text('Brushed steel inside and out, a wide mouth for cleaning and a lid that opens without a splash.', 'ستيل من الداخل والخارج وفوهة واسعة للتنظيف وغطاء يُفتح بلا رذاذ.'),
+    points: [text('2200 W, switches itself off', '2200 واط وتنطفئ وحدها'), text('Two-year guarantee', 'كفالة سنتين')],
+    price: 11900, pictures: ['kettle-3', 'kettle-1'], stock: 63, tags: ['everyday'],
+  },
+]
