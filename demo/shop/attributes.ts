@@ -19,7 +19,7 @@ function attribute(
 }
 
 export const attributes: DemoAttribute[] = [
-  attribute(1, 'colour', 'colour', text('Colour', 'اللون'), [
+  attribute(1, 'colour', 'color', text('Colour', 'اللون'), [
     ['black', 'Black', 'أسود', '#1d1a16'],
     ['white', 'White', 'أبيض', '#f7f5f0'],
     ['sand', 'Sand', 'رملي', '#d8c3a0'],
@@ -32,6 +32,7 @@ export const attributes: DemoAttribute[] = [
     ['rose', 'Dusty rose', 'وردي هادئ', '#c9918c'],
     ['gold', 'Gold', 'ذهبي', '#c69a4c'],
     ['silver', 'Silver', 'فضي', '#c4c6c8'],
+    ['terracotta', 'Terracotta', 'قرميدي', '#a85f41'],
   ]),
   attribute(2, 'capacity', 'choice', text('Capacity', 'السعة'), [
     ['500ml', '0.5 litre', 'نصف لتر'],

@@ -1,83 +1,12 @@
-import { type DemoCategory, type LocalText, text } from './types.ts'
+import { coffeeScentAndFood } from './categories/coffee-scent-and-food.ts'
+import { departments } from './categories/departments.ts'
+import { prayerToElectronics } from './categories/prayer-to-electronics.ts'
+import { wearAndHome } from './categories/wear-and-home.ts'
+import type { DemoCategory } from './types.ts'
 
-function category(
-  id: number,
-  slug: string,
-  parent: string | null,
-  picture: string,
-  name: LocalText,
-  description: LocalText,
-): DemoCategory {
-  return { id, slug, parent, picture, name, description }
-}
-
-const departments: DemoCategory[] = [
-  category(1, 'coffee', null, 'dallah', text('Coffee', 'القهوة'), text('Dallahs, thin cups and freshly roasted beans for every pour.', 'دلال وفناجين وبن محمص طازج لكل صبّة.')),
-  category(2, 'perfume', null, 'perfume', text('Perfume & oud', 'العطور والعود'), text('Sprays, oils and dehn al oud, blended in small batches.', 'بخاخات وزيوت ودهن عود، بخلطات تُحضَّر بكميات محدودة.')),
-  category(3, 'incense', null, 'bakhoor', text('Incense', 'البخور'), text('Oud chips, bakhoor and the mabkhara to burn them in.', 'عود وبخور ومباخر تكمّل الضيافة.')),
-  category(4, 'dates-sweets', null, 'dates', text('Dates & sweets', 'التمور والحلويات'), text('What goes on the tray before the coffee arrives.', 'ما يُقدَّم على الصينية قبل أن تصل القهوة.')),
-  category(5, 'honey-spices', null, 'honey', text('Honey & spices', 'العسل والبهارات'), text('Sidr honey, saffron and the spices of a Kuwaiti kitchen.', 'عسل سدر وزعفران وبهارات المطبخ الكويتي.')),
-  category(6, 'abayas-bisht', null, 'abaya', text('Abayas & bisht', 'العبايات والبشوت'), text('Cut and finished by hand, from every day to the big day.', 'تفصيل وتشطيب يدوي، من اللبس اليومي إلى يوم الفرح.')),
-  category(7, 'home-sadu', null, 'sadu-rug', text('Home & sadu weaving', 'البيت والسدو'), text('Weaving, clay, palm leaf and warm light.', 'سدو وطين وخوص وإنارة دافئة.')),
-  category(8, 'prayer', null, 'prayer-rug', text('Prayer corner', 'ركن الصلاة'), text('Soft rugs and prayer beads for the quiet part of the day.', 'سجادات ناعمة ومسابيح لأهدأ أوقات اليوم.')),
-  category(9, 'gifts', null, 'gift-box', text('Gifts', 'الهدايا'), text('Wrapped, written and ready to hand over.', 'مغلّفة ومكتوب عليها وجاهزة للتقديم.')),
-  category(10, 'jewellery-watches', null, 'bangles', text('Jewellery & watches', 'المجوهرات والساعات'), text('Pearl, silver and steel, made to be worn every day.', 'لؤلؤ وفضة وستيل، قطع تُلبس كل يوم.')),
-  category(11, 'kids', null, 'stacking-rings', text('Kids', 'الأطفال'), text('Wooden toys, soft bears and puzzles that last.', 'ألعاب خشبية ودباديب وأحاجٍ تعيش طويلًا.')),
-  category(12, 'electronics', null, 'headphones', text('Electronics', 'الإلكترونيات'), text('A short list of things that work well.', 'قائمة قصيرة بأجهزة تؤدي عملها كما يجب.')),
+export const categories: DemoCategory[] = [
+  ...departments,
+  ...coffeeScentAndFood,
+  ...wearAndHome,
+  ...prayerToElectronics,
 ]
-
-const aisles: DemoCategory[] = [
-  category(13, 'dallahs', 'coffee', 'dallah', text('Dallahs & thermos', 'الدلال والترامس'), text('For the stove and for the table.', 'للنار وللسفرة.')),
-  category(14, 'metal-dallahs', 'dallahs', 'dallah', text('Brass & copper dallahs', 'دلال النحاس'), text('Spun, hammered and tinned inside.', 'مسحوبة ومطروقة ومبيّضة من الداخل.')),
-  category(15, 'thermos', 'dallahs', 'thermos', text('Thermos flasks', 'ترامس'), text('Hot until the last guest leaves.', 'حرارة تدوم حتى آخر ضيف.')),
-  category(16, 'cups-trays', 'coffee', 'finjan', text('Cups & trays', 'فناجين وصواني'), text('Finjans in sixes and twelves, trays to carry them.', 'فناجين بالستة والاثني عشر، وصواني تحملها.')),
-  category(17, 'coffee-beans', 'coffee', 'coffee-beans', text('Beans & blends', 'البن والخلطات'), text('Roasted every week, ground if you like.', 'تحميص أسبوعي، ونطحنه لك إن رغبت.')),
-  category(18, 'coffee-tools', 'coffee', 'grinder', text('Grinders & kettles', 'مطاحن وغلايات'), text('The tools between the bean and the cup.', 'أدوات ما بين الحبة والفنجان.')),
-  category(19, 'tea', 'coffee', 'teapot', text('Tea & teapots', 'الشاي والقواري'), text('Karak, saffron tea and a pot to steep it in.', 'كرك وشاي بالزعفران وقوري يليق بهما.')),
-  category(20, 'sprays', 'perfume', 'perfume', text('Perfume sprays', 'عطور بخاخ'), text('Eau de parfum in glass, 50 to 100 ml.', 'أو دو برفان في زجاج، من 50 إلى 100 مل.')),
-  category(21, 'oils', 'perfume', 'attar', text('Oils', 'الزيوت العطرية'), text('A drop behind the ear lasts the evening.', 'قطرة خلف الأذن تكفي المساء كله.')),
-  category(22, 'dehn-oud', 'oils', 'attar', text('Dehn al oud', 'دهن العود'), text('Distilled from aged agarwood.', 'مقطّر من عود معتّق.')),
-  category(23, 'musk', 'oils', 'attar', text('Musk', 'المسك'), text('Clean, warm and close to the skin.', 'نظيف ودافئ وقريب من الجلد.')),
-  category(24, 'perfume-sets', 'perfume', 'perfume-set', text('Perfume sets', 'أطقم العطور'), text('Several scents in one box.', 'أكثر من عطر في علبة واحدة.')),
-  category(25, 'oud-chips', 'incense', 'oud-chips', text('Oud chips', 'عود البخور'), text('Sold by weight, sorted by hand.', 'يُباع بالوزن ويُفرز باليد.')),
-  category(26, 'bakhoor', 'incense', 'bakhoor', text('Bakhoor', 'بخور ومعمول'), text('Pressed and loose blends of oud, musk and rose.', 'خلطات معمولة ومبثوثة من العود والمسك والورد.')),
-  category(27, 'mabkharas', 'incense', 'mabkhara', text('Mabkharas', 'المباخر'), text('Carved wood, brass and electric.', 'خشب محفور ونحاس وكهرباء.')),
-  category(28, 'home-fragrance', 'incense', 'candle', text('Candles & diffusers', 'شموع وفواحات'), text('Quiet scent for every room.', 'رائحة هادئة لكل غرفة.')),
-  category(29, 'dates', 'dates-sweets', 'dates', text('Dates', 'التمور'), text('New harvest, packed in Kuwait.', 'من موسم هذا العام، معبأة في الكويت.')),
-  category(30, 'date-boxes', 'dates-sweets', 'date-box', text('Date boxes', 'علب ضيافة التمر'), text('Filled, arranged and ready to serve.', 'محشوة ومرتبة وجاهزة للتقديم.')),
-  category(31, 'sweets', 'dates-sweets', 'halva', text('Halva & maamoul', 'الرهش والمعمول'), text('Baked and pulled the old way.', 'على الطريقة القديمة.')),
-  category(32, 'chocolate', 'dates-sweets', 'chocolate-box', text('Chocolate', 'الشوكولاتة'), text('With cardamom, saffron and camel milk.', 'بالهيل والزعفران وحليب النوق.')),
-  category(33, 'honey', 'honey-spices', 'honey', text('Honey', 'العسل'), text('Raw, strained once, never heated.', 'خام، مصفّى مرة واحدة ولم يُسخَّن.')),
-  category(34, 'saffron', 'honey-spices', 'saffron', text('Saffron', 'الزعفران'), text('Deep red threads, sold by the gram.', 'شعيرات حمراء داكنة تُباع بالغرام.')),
-  category(35, 'spices', 'honey-spices', 'spice-jars', text('Spices', 'البهارات'), text('Ground to order, in glass.', 'تُطحن عند الطلب وتُعبأ في الزجاج.')),
-  category(36, 'abayas', 'abayas-bisht', 'abaya', text('Abayas', 'العبايات'), text('Crepe, linen and silk.', 'كريب وكتان وحرير.')),
-  category(37, 'everyday-abayas', 'abayas', 'abaya', text('Everyday', 'عبايات يومية'), text('Light to wear and easy to wash.', 'خفيفة في اللبس وسهلة في الغسيل.')),
-  category(38, 'occasion-abayas', 'abayas', 'abaya', text('Occasions', 'عبايات مناسبات'), text('Embroidered by hand.', 'بتطريز يدوي.')),
-  category(39, 'bishts', 'abayas-bisht', 'bisht', text('Bishts', 'البشوت'), text('Summer and winter, for men and boys.', 'صيفية وشتوية، رجالية وولادية.')),
-  category(40, 'ghutras', 'abayas-bisht', 'ghutra', text('Ghutra & shmagh', 'الغتر والشمغ'), text('Soft cotton that holds its crease.', 'قطن ناعم يثبت على المكواة.')),
-  category(41, 'shawls', 'abayas-bisht', 'shawl', text('Shawls & sheilas', 'الشيل والشالات'), text('Chiffon for noon, cashmere for night.', 'شيفون للنهار وكشمير لليل.')),
-  category(42, 'sadu', 'home-sadu', 'sadu-rug', text('Sadu weaving', 'السدو'), text('Wool, a ground loom and patience.', 'صوف ونول أرضي وطول بال.')),
-  category(43, 'sadu-rugs', 'sadu', 'sadu-rug', text('Rugs', 'سجاد السدو'), text('For the majlis and the tent.', 'للمجلس والخيمة.')),
-  category(44, 'sadu-runners', 'sadu', 'sadu-runner', text('Runners', 'مفارش السدو'), text('For the table and the chest.', 'للطاولة والصندوق.')),
-  category(45, 'cushions', 'sadu', 'cushion', text('Cushions', 'مخدات ومساند'), text('To lean on when the talk goes long.', 'يُتكأ عليها إذا طالت السوالف.')),
-  category(46, 'ceramics', 'home-sadu', 'vase', text('Ceramics', 'الخزف'), text('Thrown and glazed in Kuwait.', 'يُشكَّل ويُزجَّج في الكويت.')),
-  category(47, 'lighting', 'home-sadu', 'lamp', text('Lighting', 'الإنارة'), text('Lamps and lanterns with a warm glow.', 'مصابيح وفوانيس بضوء دافئ.')),
-  category(48, 'baskets-clocks', 'home-sadu', 'basket', text('Baskets & clocks', 'سلال وساعات حائط'), text('Small things that finish a room.', 'قطع صغيرة تكمل الغرفة.')),
-  category(49, 'prayer-rugs', 'prayer', 'prayer-rug', text('Prayer rugs', 'سجادات الصلاة'), text('Padded, light and for travel.', 'مبطنة وخفيفة وللسفر.')),
-  category(50, 'misbahas', 'prayer', 'misbaha', text('Misbahas', 'المسابيح'), text('Amber, agate and olive wood.', 'كهرمان وعقيق وخشب زيتون.')),
-  category(51, 'gift-boxes', 'gifts', 'gift-box', text('Gift boxes', 'صناديق الهدايا'), text('We write the card for you.', 'ونكتب البطاقة عنك.')),
-  category(52, 'gifts-her', 'gifts', 'bangles', text('For her', 'هدايا لها'), text('Chosen with care.', 'اختيارات بعناية.')),
-  category(53, 'gifts-him', 'gifts', 'watch', text('For him', 'هدايا له'), text('Useful and handsome.', 'نافعة وأنيقة.')),
-  category(54, 'stationery', 'gifts', 'notebook', text('Stationery', 'القرطاسية'), text('Paper that likes ink.', 'ورق يحب الحبر.')),
-  category(55, 'rings', 'jewellery-watches', 'ring', text('Rings', 'الخواتم'), text('Silver and gold plate, sized for you.', 'فضة وطلاء ذهب بمقاسك.')),
-  category(56, 'bangles', 'jewellery-watches', 'bangles', text('Bangles', 'البناجري'), text('Worn alone or by the dozen.', 'واحدة أو درزن على اليد.')),
-  category(57, 'watches', 'jewellery-watches', 'watch', text('Watches', 'ساعات اليد'), text('Plain dials, honest movements.', 'مينا بسيط وحركة موثوقة.')),
-  category(58, 'wooden-toys', 'kids', 'wooden-boat', text('Wooden toys', 'ألعاب خشبية'), text('Smooth edges, safe paint.', 'حواف ناعمة وألوان آمنة.')),
-  category(59, 'soft-toys', 'kids', 'teddy', text('Soft toys', 'دباديب'), text('Made to be hugged and washed.', 'للحضن وللغسالة.')),
-  category(60, 'puzzles', 'kids', 'puzzle', text('Puzzles', 'الأحاجي'), text('For one child or the whole family.', 'لطفل واحد أو للعائلة كلها.')),
-  category(61, 'phones', 'electronics', 'phone', text('Phones & power', 'الهواتف والشحن'), text('Phones and what keeps them on.', 'هواتف وما يبقيها مشحونة.')),
-  category(62, 'audio', 'electronics', 'headphones', text('Audio', 'الصوتيات'), text('Headphones and speakers.', 'سماعات ومكبرات صوت.')),
-  category(63, 'wearables', 'electronics', 'smartwatch', text('Smart watches', 'الساعات الذكية'), text('Steps, calls and prayer times.', 'خطوات ومكالمات ومواقيت صلاة.')),
-]
-
-export const categories: DemoCategory[] = [...departments, ...aisles]

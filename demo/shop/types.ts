@@ -22,7 +22,7 @@ export interface DemoCategory {
   picture: string
 }
 
-export type AttributeKind = 'choice' | 'colour' | 'text' | 'file'
+export type AttributeKind = 'choice' | 'color' | 'text' | 'file'
 
 export interface DemoAttributeValue {
   id: number

@@ -1,0 +1,116 @@
+import { type DemoCategory, text } from '../types.ts'
+import { category } from './category.ts'
+
+export const departments: DemoCategory[] = [
+  category(
+    1,
+    'coffee',
+    null,
+    'dallah',
+    text('Coffee', 'القهوة'),
+    text(
+      'Dallahs, thin cups and freshly roasted beans for every pour.',
+      'دلال وفناجين وبن محمص طازج لكل صبّة.',
+    ),
+  ),
+  category(
+    2,
+    'perfume',
+    null,
+    'perfume',
+    text('Perfume & oud', 'العطور والعود'),
+    text(
+      'Sprays, oils and dehn al oud, blended in small batches.',
+      'بخاخات وزيوت ودهن عود، بخلطات تُحضَّر بكميات محدودة.',
+    ),
+  ),
+  category(
+    3,
+    'incense',
+    null,
+    'bakhoor',
+    text('Incense', 'البخور'),
+    text('Oud chips, bakhoor and the mabkhara to burn them in.', 'عود وبخور ومباخر تكمّل الضيافة.'),
+  ),
+  category(
+    4,
+    'dates-sweets',
+    null,
+    'dates',
+    text('Dates & sweets', 'التمور والحلويات'),
+    text('What goes on the tray before the coffee arrives.', 'ما يُقدَّم على الصينية قبل أن تصل القهوة.'),
+  ),
+  category(
+    5,
+    'honey-spices',
+    null,
+    'honey',
+    text('Honey & spices', 'العسل والبهارات'),
+    text(
+      'Sidr honey, saffron and the spices of a Kuwaiti kitchen.',
+      'عسل سدر وزعفران وبهارات المطبخ الكويتي.',
+    ),
+  ),
+  category(
+    6,
+    'abayas-bisht',
+    null,
+    'abaya',
+    text('Abayas & bisht', 'العبايات والبشوت'),
+    text(
+      'Cut and finished by hand, from every day to the big day.',
+      'تفصيل وتشطيب يدوي، من اللبس اليومي إلى يوم الفرح.',
+    ),
+  ),
+  category(
+    7,
+    'home-sadu',
+    null,
+    'sadu-rug',
+    text('Home & sadu weaving', 'البيت والسدو'),
+    text('Weaving, clay, palm leaf and warm light.', 'سدو وطين وخوص وإنارة دافئة.'),
+  ),
+  category(
+    8,
+    'prayer',
+    null,
+    'prayer-rug',
+    text('Prayer corner', 'ركن الصلاة'),
+    text(
+      'Soft rugs and prayer beads for the quiet part of the day.',
+      'سجادات ناعمة ومسابيح لأهدأ أوقات اليوم.',
+    ),
+  ),
+  category(
+    9,
+    'gifts',
+    null,
+    'gift-box',
+    text('Gifts', 'الهدايا'),
+    text('Wrapped, written and ready to hand over.', 'مغلّفة ومكتوب عليها وجاهزة للتقديم.'),
+  ),
+  category(
+    10,
+    'jewellery-watches',
+    null,
+    'bangles',
+    text('Jewellery & watches', 'المجوهرات والساعات'),
+    text('Gold, silver and leather, made to be worn every day.', 'ذهب وفضة وجلد، قطع تُلبس كل يوم.'),
+  ),
+  category(
+    11,
+    'kids',
+    null,
+    'stacking-rings',
+    text('Kids', 'الأطفال'),
+    text('Wooden toys, soft bears and puzzles that last.', 'ألعاب خشبية ودباديب وأحاجٍ تعيش طويلًا.'),
+  ),
+  category(
+    12,
+    'electronics',
+    null,
+    'headphones',
+    text('Electronics', 'الإلكترونيات'),
+    text('A short list of things that work well.', 'قائمة قصيرة بأجهزة تؤدي عملها كما يجب.'),
+  ),
+]
