@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { contentRoutes } from '#server/areas/content/routes.ts'
+import { localeRoutes } from '#server/areas/locale/routes.ts'
+import { menuRoutes } from '#server/areas/menus/routes.ts'
+import { sessionRoutes } from '#server/areas/sessions/routes.ts'
+import { themeRoutes } from '#server/areas/theme/routes.ts'
+import { type Handlers, registerCalls } from '#server/http/calls.ts'
+import type { Services } from '#server/http/context.ts'
+import { handleErrors } from '#server/http/errors.ts'
+import { answerHealth } from '#server/http/health.ts'
+import { whoAsks } from '#server/http/identity.ts'
+import { languageOf } from '#server/http/language.ts'
+import { loggerOptions } from '#server/http/log.ts'
+import { describeCalls } from '#server/http/openapi.ts'
+import { RateCounter } from '#server/http/rate-limits.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { tenantOf } from '#server/http/tenant.ts'
+import { validateBySchema } from '#server/http/validation.ts'
+
+/** Every area of the shop that answers calls. */
+const areas: Handlers[] = [sessionRoutes, themeRoutes, menuRoutes, localeRoutes, contentRoutes]
+
+/** The whole server, ready to listen: what is plugged in, in order. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services
+  const app = fastify({
+    logger: loggerOptions(config),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.TRUST_PROXY ?? false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.decorate('rateCounter', new RateCounter())
+  app.decorateRequest('ctx')
+  validateBySchema(app)
+  handleErrors(app)
+
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: (config.PUBLIC_URL ?? '').startsWith('https') ? { maxAge: 31_536_000 } : false,
+  })
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(multipart, {
+    limits: { fileSize: config.UPLOAD_LIMIT_BYTES, files: 1, fields: 5, parts: 6 },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers['content-encoding']) throw new Refusal(415, 'unsupported')
+    reply.header('x-request-id', request.id)
+    if (!isCall(request.url)) return
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    reply.header('cache-control', 'no-store')
+    reply.header('vary', 'language, accept-language, authorization')
+    const tenantId = await tenantOf(services, request)
+    const base = {
+      ...services,
+      tenantId,
+      language: languageOf(request),
+      log: request.log,
+      requestId: request.id,
+      address: request.ip,
+    }
+    request.ctx = { ...base, who: { kind: 'nobody' } }
+    request.ctx.who = await whoAsks(services, tenantId, request)
+  })
+
+  registerCalls(app, areas)
+  answerHealth(app, services)
+  describeCalls(app)
+  return app
+}
+
+const isCall = (url: string) => /^\/(api|web-gw|search-service)\//.test(url)

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pino from 'pino'
+import { syncShippedTexts } from '#server/areas/locale/locale.ts'
+import { ShopCache } from '#server/cache.ts'
+import { type Config, repositoryRoot } from '#server/config.ts'
+import { openDatabase, openPool } from '#server/database/database.ts'
+import type { Services } from '#server/http/context.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
+
+export interface OpenServices {
+  services: Services
+  close: () => Promise<void>
+}
+
+/** Opens all that the server works with, on a database that is already migrated. */
+export async function openServices(config: Config, databaseUrl: string): Promise<OpenServices> {
+  const log = pino({ level: config.LOG_LEVEL })
+  const pool = openPool({ url: databaseUrl, connections: config.DATABASE_POOL })
+  const db = openDatabase(pool)
+  const cache = new ShopCache()
+  await cache.listen(databaseUrl, log)
+  const jobs = await openJobs(
+    databaseUrl,
+    (error) => log.warn({ err: error.message }, 'the job queue complains'),
+    { supervise: true },
+  )
+  for (const { tenant_id } of await db.selectFrom('tenants').select('tenant_id').execute())
+    await syncShippedTexts(db, tenant_id)
+  return {
+    services: { config, db, cache, jobs, secret: await tokenSecret(config) },
+    close: async () => {
+      await jobs.stop({ graceful: true, timeout: 5_000 })
+      await cache.close()
+      await db.destroy()
+    },
+  }
+}
+
+export const dataFolder = (config: Config) => resolve(repositoryRoot, config.DATA_DIR)
+
+async function tokenSecret(config: Config): Promise<Uint8Array> {
+  if (config.TOKEN_SECRET) return new TextEncoder().encode(config.TOKEN_SECRET)
+  const file = join(dataFolder(config), 'token-secret')
+  try {
+    return await readFile(file)
+  } catch {
+    const secret = randomBytes(48)
+    await mkdir(dataFolder(config), { recursive: true })
+    await writeFile(file, secret, { mode: 0o600 })
+    return secret
+  }
+}

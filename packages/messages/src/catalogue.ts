@@ -1,0 +1,33 @@
+/** The texts that the release ships, by language and area. Never imported by code for the browser. */
+import arErrors from '../ar/errors.json' with { type: 'json' }
+import arShell from '../ar/shell.json' with { type: 'json' }
+import arValidation from '../ar/validation.json' with { type: 'json' }
+import enErrors from '../en/errors.json' with { type: 'json' }
+import enShell from '../en/shell.json' with { type: 'json' }
+import enValidation from '../en/validation.json' with { type: 'json' }
+
+export const english = {
+  errors: enErrors,
+  shell: enShell,
+  validation: enValidation,
+}
+
+const arabic: { [A in keyof typeof english]: Record<string, string> } = {
+  errors: arErrors,
+  shell: arShell,
+  validation: arValidation,
+}
+
+export const shippedLanguages = ['en', 'ar'] as const
+export type ShippedLanguage = (typeof shippedLanguages)[number]
+
+export const catalogue: Record<ShippedLanguage, Record<MessageArea, Record<string, string>>> = {
+  en: english,
+  ar: arabic,
+}
+
+export type MessageArea = keyof typeof english
+type RawKey = { [A in MessageArea]: keyof (typeof english)[A] }[MessageArea] & string
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+/** Every key there is; counted ones without their plural suffix. */
+export type MessageKey = RawKey extends infer K ? (K extends `${infer Base}_${Plural}` ? Base : K) : never
