@@ -57,8 +57,8 @@ export function createTimeline(realNow: () => number = Date.now): Timeline {
       arm()
     },
     async advance(ms) {
-      clearTimeout(timer)
       await Promise.allSettled(underWay)
+      clearTimeout(timer)
       const target = now() + ms
       for (let due = takeDue(target); due; due = takeDue(target)) {
         offset += Math.max(0, due.at - now())

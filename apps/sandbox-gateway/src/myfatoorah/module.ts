@@ -8,6 +8,7 @@ import {
   webhookDelay,
 } from '#gateway/core/gateway-module.ts'
 import { digits } from '#gateway/core/ids.ts'
+import { strikePayment } from '#gateway/core/struck-payment.ts'
 import { addMyFatoorahCalls } from '#gateway/myfatoorah/calls.ts'
 import {
   capturedFils,
@@ -21,10 +22,9 @@ import { announcePayment } from '#gateway/myfatoorah/webhook.ts'
 
 function attempt(sandbox: Sandbox, invoice: Invoice, outcome: Outcome): Transaction {
   const paid = paysFor(outcome)
-  const struck = (kind: 'wrong-amount' | 'wrong-currency' | 'wrong-reference') =>
-    paid ? sandbox.faults.take('myfatoorah', 'pay', [kind]) : null
-  const otherReference = struck('wrong-reference')
-  if (otherReference) invoice.customerReference = otherReference.reference ?? 'NOBODYSREFERENCE'
+  const asked = { amountFils: invoice.valueFils, currency: 'KWD', reference: invoice.customerReference }
+  const actual = paid ? strikePayment(sandbox, 'myfatoorah', asked) : asked
+  invoice.customerReference = actual.reference
   const refusal = outcome === 'cancel' ? 'Canceled by the customer' : 'Declined by the bank'
   return {
     paymentId: `07${digits(16)}`,
@@ -35,8 +35,8 @@ function attempt(sandbox: Sandbox, invoice: Invoice, outcome: Outcome): Transact
     at: sandbox.timeline.now(),
     status: paid ? 'Succss' : 'Failed',
     webhookStatus: paid ? 'SUCCESS' : outcome === 'cancel' ? 'CANCELED' : 'FAILED',
-    valueFils: struck('wrong-amount')?.amountFils ?? invoice.valueFils,
-    currency: struck('wrong-currency')?.currency ?? 'KWD',
+    valueFils: actual.amountFils,
+    currency: actual.currency,
     error: paid ? null : refusal,
   }
 }

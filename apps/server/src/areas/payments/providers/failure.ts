@@ -6,6 +6,8 @@ export type ProviderFailure =
   | { kind: 'garbage'; reason: 'redirect' | 'too-large' | 'not-json' | 'unexpected-shape' }
   /** The breaker is open: nothing was sent. */
   | { kind: 'busy' }
+  /** The gateway itself does not know yet. */
+  | { kind: 'undecided' }
   /** The gateway understood and said no, or we knew that it would. */
   | { kind: 'refused'; detail: string }
 
@@ -28,6 +30,7 @@ export function mayHaveHappened(failure: ProviderFailure): boolean {
   switch (failure.kind) {
     case 'timeout':
     case 'garbage':
+    case 'undecided':
       return true
     case 'network':
       return !NEVER_CONNECTED.has(failure.code)

@@ -185,7 +185,14 @@ describe('MyFatoorah webhooks and the truth', () => {
   test('a refund that was carried out is told as a refund', async () => {
     const world = await startWith('v2')
     const { link } = await payAndHear(world)
-    const refund = { amountFils: 1_000, currency: 'KWD', refundKey: 'R1', reason: 'Returned', retry: false }
+    const refund = {
+      amountFils: 1_000,
+      currency: 'KWD',
+      refundKey: 'R1',
+      reason: 'Returned',
+      webhookUrl: world.shopUrl,
+      retry: false,
+    }
     await world.provider.refund({ providerRef: link.providerRef, ...refund })
     await world.gateway.sandbox.timeline.advance(4 * 86_400_000)
     const [, second] = await world.nextWebhooks(2)

@@ -226,6 +226,7 @@ describe('case 52: refunds', () => {
       currency: 'KWD',
       refundKey: 'REF1',
       reason: 'Returned',
+      webhookUrl: world.shopUrl,
       retry: false,
     }
   }

@@ -22,7 +22,7 @@ import type {
   ProviderStatus,
   StatusKey,
 } from '#server/areas/payments/providers/provider.ts'
-import { listOf, objectOf, textOf } from '#server/areas/payments/providers/shape.ts'
+import { listOf, objectOf, plainId, textOf } from '#server/areas/payments/providers/shape.ts'
 
 export interface MyFatoorahSettings {
   account: string
@@ -150,7 +150,7 @@ export function createMyFatoorahProvider(http: ProviderHttp, settings: MyFatoora
     },
     readStatus: (key) => readStatus(key),
     readReturn(query) {
-      const value = query.get('paymentId') ?? query.get('Id')
+      const value = plainId(query.get('paymentId') ?? query.get('Id'))
       return value ? { by: 'payment-id', value } : null
     },
     verifyWebhook: async (delivery) => verifyMyFatoorahWebhook(delivery, webhookSecret),

@@ -128,6 +128,7 @@ export interface RefundRequest {
   /** One per refund intent. */
   refundKey: string
   reason: string
+  webhookUrl: string
   /** An earlier try with this key ended without an answer. */
   retry: boolean
 }

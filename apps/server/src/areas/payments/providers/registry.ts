@@ -8,6 +8,7 @@ import {
   type ProviderSettings,
   type ProviderTuning,
 } from '#server/areas/payments/providers/settings.ts'
+import { createTapProvider } from '#server/areas/payments/providers/tap.ts'
 
 export interface RegistryOptions {
   settings: readonly ProviderSettings[]
@@ -62,6 +63,8 @@ function build(settings: ProviderSettings, options: RegistryOptions): PaymentPro
   switch (common.code) {
     case 'myfatoorah':
       return createMyFatoorahProvider(http, common)
+    case 'tap':
+      return createTapProvider(http, common)
     default:
       throw new Error(`No adapter for ${settings.code}`)
   }

@@ -39,3 +39,11 @@ export function parseObject(text: string): JsonObject | null {
     return null
   }
 }
+
+const PLAIN_ID = /^[\w-]{1,100}$/
+
+/** An id that somebody else handed us and that may become part of an address. */
+export function plainId(value: unknown): string | null {
+  const text = textOf(value)
+  return text !== null && PLAIN_ID.test(text) ? text : null
+}

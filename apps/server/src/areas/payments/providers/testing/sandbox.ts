@@ -71,18 +71,18 @@ async function startShop() {
   }
 }
 
-export function sandboxSettings(code: GatewayCode, origin: string): ProviderSettings {
-  const place = { account: 'main', baseUrl: `${origin}/${code}` }
-  switch (code) {
-    case 'myfatoorah':
-      return { code, ...place, ...demoOptions.myfatoorah }
-    case 'tap':
-      return { code, ...place, ...demoOptions.tap }
-    case 'tabby':
-      return { code, ...place, ...demoOptions.tabby }
-    case 'tamara':
-      return { code, ...place, ...demoOptions.tamara, countryCode: 'KW' }
-  }
+function everySettings(origin: string) {
+  const at = (code: string) => ({ account: 'main', baseUrl: `${origin}/${code}` })
+  return {
+    myfatoorah: { code: 'myfatoorah', ...at('myfatoorah'), ...demoOptions.myfatoorah },
+    tap: { code: 'tap', ...at('tap'), ...demoOptions.tap },
+    tabby: { code: 'tabby', ...at('tabby'), ...demoOptions.tabby },
+    tamara: { code: 'tamara', ...at('tamara'), ...demoOptions.tamara, countryCode: 'KW' },
+  } as const satisfies Record<GatewayCode, ProviderSettings>
+}
+
+export function sandboxSettings<Code extends GatewayCode>(code: Code, origin: string) {
+  return everySettings(origin)[code]
 }
 
 export async function startSandbox(
