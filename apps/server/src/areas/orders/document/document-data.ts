@@ -1,6 +1,8 @@
 import { amountText } from '#server/amount-text.ts'
+import { kuwaitTimeText } from '#server/kuwait-time.ts'
 import type { Language } from '#server/language.ts'
-import { cleanText, isolate, isolateLtr } from '#server/plain-text.ts'
+import { cleanText, codeText, freeText } from '#server/shown-text.ts'
+import { addressLines } from './address-lines.ts'
 import { documentText } from './document-texts.ts'
 import type { DocumentAddress, DocumentLine, OrderDocument } from './order-document.ts'
 
@@ -38,7 +40,6 @@ export type DocumentData = {
 }
 
 const DEFAULT_COLOUR = '#57b568'
-const PLACEHOLDER_NOTE = '-'
 const LONGEST_WORD = 28
 const MOST_LETTERS_KEPT_TOGETHER = 800
 
@@ -46,42 +47,20 @@ const MOST_LETTERS_KEPT_TOGETHER = 800
 const breakable = (text: string): string =>
   text.replace(new RegExp(`\\S{${LONGEST_WORD}}(?=\\S)`, 'gu'), (run) => `${run}\u200b`)
 
-const free = (value: string | null | undefined): string => isolate(breakable(cleanText(value ?? '')))
-const code = (value: string | null | undefined): string => isolateLtr(breakable(cleanText(value ?? '')))
+const free = (value: string | null | undefined): string => breakable(freeText(value))
+const code = (value: string | null | undefined): string => breakable(codeText(value))
 const present = (values: string[]): string[] => values.filter((value) => value !== '')
-
-const dateText = (date: Date, language: Language): string =>
-  isolate(
-    new Intl.DateTimeFormat(`${language}-KW-u-nu-latn`, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'Asia/Kuwait',
-    }).format(date),
-  )
-
-export function addressLines(address: DocumentAddress, language: Language): string[] {
-  const text = (name: string): string => documentText(language, name)
-  const labelled = (name: string, value: string | null | undefined): string =>
-    free(value) === '' ? '' : `${text(`address.${name}`)}\u00a0${free(value)}`
-  const join = (parts: string[]): string => present(parts).join(text('separator'))
-  const note = cleanText(address.note ?? '')
-  return present([
-    join([free(address.area), labelled('block', address.block), labelled('street', address.street)]),
-    join([labelled('avenue', address.avenue), labelled('building', address.building)]),
-    join([labelled('floor', address.floor), labelled('flat', address.flat)]),
-    join([free(address.governorate), free(address.country)]),
-    labelled('paci', address.paci),
-    note === PLACEHOLDER_NOTE ? '' : free(note),
-    code(address.phone),
-  ])
-}
 
 function parties(input: OrderDocument): Party[] {
   const { language, customer, billing, shipping, order } = input
   const text = (name: string): string => documentText(language, name)
   const party = (label: string, address: DocumentAddress, more: string[] = []): Party => ({
     label: text(label),
-    lines: present([free(address.fullName ?? customer.name), ...addressLines(address, language), ...more]),
+    lines: present([
+      free(address.fullName ?? customer.name),
+      ...addressLines(address, language).map(breakable),
+      ...more,
+    ]),
   })
   const email = [code(customer.email)]
   const same = billing && shipping && JSON.stringify(billing) === JSON.stringify(shipping)
@@ -144,9 +123,9 @@ export function documentData(input: OrderDocument, logo: string | null): Documen
     number: code(order.number),
     meta: [
       { label: text('order_number'), value: code(order.number) },
-      { label: text('placed'), value: dateText(order.placedAt, language) },
+      { label: text('placed'), value: kuwaitTimeText(order.placedAt, language) },
       { label: text('payment'), value: free(order.paymentMethod) },
-      ...(order.paidAt ? [{ label: text('paid_on'), value: dateText(order.paidAt, language) }] : []),
+      ...(order.paidAt ? [{ label: text('paid_on'), value: kuwaitTimeText(order.paidAt, language) }] : []),
       { label: text('status'), value: free(order.state) },
     ],
     parties: parties(input),

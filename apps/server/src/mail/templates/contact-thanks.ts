@@ -1,0 +1,21 @@
+import { asShown, cleanText, freeText } from '#server/shown-text.ts'
+import { type MailTemplate, text } from '../mail-content.ts'
+import { greeting } from '../order-blocks.ts'
+
+export type ContactThanks = { name: string; message: string }
+
+export const contactThanks: MailTemplate<ContactThanks> = (write, { shop, name, message }) => ({
+  subject: write.say('subject'),
+  preheader: write.say('preheader'),
+  title: write.say('title'),
+  blocks: [
+    ...greeting(write, name),
+    text(write.say('body')),
+    {
+      kind: 'quote',
+      label: write.say('message'),
+      text: asShown(cleanText(message, { lines: true, maxLength: 5000 })),
+    },
+  ],
+  why: write.say('why', { shop: freeText(shop.name) }),
+})
