@@ -19,7 +19,7 @@ WIDE = dict(shift=(-0.17, 0.0), width_fill=0.50)
 
 def bowl_of_dates(skins, timber):
     lathe(BOWL, timber)
-    pile(skins, 60, 0.74, 0.44, 0.38)
+    pile(skins, 58, 0.66, 0.44, 0.38)
 
 
 @scene('banner-coffee')
@@ -30,7 +30,7 @@ def banner_coffee(view):
     white, rim = china(), gold()
     for x, y in ((-1.05, -0.45), (-0.45, -0.95), (0.35, -0.98)):
         cup(white, rim, (x, y, 0.05))
-    group(lambda: bowl_of_dates(date_skins((0.06, 0.02, 0.008)), oak()), (2.15, -0.35, 0), 0, 0.72)
+    group(lambda: bowl_of_dates(date_skins((0.06, 0.02, 0.008)), oak()), (2.52, -0.25, 0), 0, 0.78)
     stage.backdrop(stage.SAND)
     return dict(around=4, above=13, fill=0.76, **WIDE)
 

@@ -49,7 +49,7 @@ def dates(view):
         pile(skins, 56, 0.66, 0.42, 0.16)
     else:
         lathe(BOWL, oak() if view == 1 else brass())
-        pile(skins, 60, 0.74, 0.44, 0.38)
+        pile(skins, 58, 0.66, 0.44, 0.38)
     for x, y, turn in ((-1.02, -0.62, 0.5), (-0.72, -0.92, 2.0), (0.98, -0.70, 1.1)):
         date(skins[1], (x, y, 0.10), (0, 0, turn))
     stage.backdrop((stage.SAND, stage.CLAY, stage.DUNE)[view - 1])
@@ -196,20 +196,20 @@ def threads(count, spread, base, height, center=(0, 0), heaped=0.8):
         z = base + height * random.random() * (1 - (r / spread) ** 2 * heaped)
         size = random.uniform(0.06, 0.10)
         dx, dy, dz = math.cos(t) * size, math.sin(t) * size, random.uniform(-0.02, 0.03)
-        tube([(x - dx, y - dy, z), (x + dy * 0.3, y - dx * 0.3, z + 0.015), (x + dx, y + dy, z + dz)], [0.004, 0.007, 0.013], random.choice(reds), resolution=1)
+        tube([(x - dx, y - dy, z), (x + dy * 0.3, y - dx * 0.3, z + 0.015), (x + dx, y + dy, z + dz)], [0.003, 0.005, 0.009], random.choice(reds), resolution=1)
 
 
 @scene('saffron', 2)
 def saffron(view):
     if view == 1:
         lathe([(0.001, 0), (0.38, 0), (0.42, 0.04), (0.42, 0.52), (0.38, 0.60), (0.38, 0.66), (0.35, 0.66), (0.35, 0.59), (0.39, 0.51), (0.39, 0.07), (0.001, 0.05)], glass())
-        threads(760, 0.33, 0.07, 0.46, heaped=0.15)
+        threads(1100, 0.335, 0.07, 0.46, heaped=0.12)
         lathe([(0.36, 0.63), (0.41, 0.64), (0.41, 0.84), (0.38, 0.87), (0.001, 0.87)], gold(0.18), crisp=0.012)
-        threads(190, 0.30, 0.012, 0.06, (0.62, -0.42))
+        threads(330, 0.28, 0.012, 0.06, (0.62, -0.42))
         stage.backdrop(stage.SAND)
         return dict(around=4, above=17, fill=0.76)
     lathe([(0.001, 0), (0.30, 0), (0.34, 0.03), (0.58, 0.14), (0.62, 0.20), (0.59, 0.205), (0.32, 0.08), (0.001, 0.06)], brass())
-    threads(620, 0.46, 0.10, 0.20)
+    threads(900, 0.46, 0.10, 0.20)
     threads(40, 0.25, 0.012, 0.02, (-0.55, -0.50))
     stage.backdrop(stage.DUNE)
     return dict(around=-8, above=28, fill=0.62)
