@@ -1,0 +1,150 @@
+import type { DemoCustomer, DemoStaff } from './types.ts'
+
+/** For signing in to the demo shop; the loader keeps only its hash. */
+export const demoPassword = 'sadu-demo-2026'
+
+export const staff: DemoStaff[] = [
+  {
+    id: '0b6f5d0a-6c0e-4c1e-9d3a-5f1f7e2a9001',
+    email: 'staff@sadu.test',
+    displayName: 'Mariam Al Ostath',
+    role: 'admin',
+  },
+]
+
+export const customers: DemoCustomer[] = [
+  {
+    id: '0b6f5d0a-6c0e-4c1e-9d3a-5f1f7e2a0001',
+    email: 'sara@sadu.test',
+    phone: '+96550000101',
+    displayName: 'سارة العنزي',
+    language: 'ar',
+    addresses: [
+      {
+        type: 'Home',
+        fullName: 'سارة العنزي',
+        phone: '+96550000101',
+        area: 'Salwa',
+        block: '6',
+        street: '12',
+        avenue: '3',
+        building: '24',
+        floor: null,
+        flat: null,
+        directions: 'البيت الأبيض مقابل المسجد',
+        isDefault: true,
+      },
+      {
+        type: 'Work',
+        fullName: 'سارة العنزي',
+        phone: '+96550000101',
+        area: 'Sharq',
+        block: '2',
+        street: 'أحمد الجابر',
+        avenue: null,
+        building: '88',
+        floor: '14',
+        flat: '1403',
+        directions: null,
+        isDefault: false,
+      },
+    ],
+    wishList: ['SAD-RUNNER', 'SHW-CASHMERE', 'HOM-VASE'],
+    orders: [
+      {
+        number: 'S-10001',
+        daysAgo: 41,
+        state: 'delivered',
+        paymentState: 'paid',
+        paymentMethod: 'knet',
+        shippingMethodId: 1,
+        promo: 'HALA10',
+        language: 'ar',
+        lines: [
+          { sku: 'DAL-BRASS-1L-BRASS', quantity: 1 },
+          { sku: 'COF-BLONDE-500G', quantity: 2 },
+        ],
+      },
+      {
+        number: 'S-10003',
+        daysAgo: 9,
+        state: 'delivered',
+        paymentState: 'on-delivery',
+        paymentMethod: 'cod',
+        shippingMethodId: 2,
+        promo: null,
+        language: 'ar',
+        lines: [
+          { sku: 'BAK-MAAMOUL-OUD', quantity: 1 },
+          { sku: 'MAB-CARVED', quantity: 1 },
+        ],
+      },
+      {
+        number: 'S-10005',
+        daysAgo: 1,
+        state: 'shipped',
+        paymentState: 'paid',
+        paymentMethod: 'card',
+        shippingMethodId: 1,
+        promo: null,
+        language: 'ar',
+        lines: [
+          { sku: 'ABA-CREPE-BLACK-56', quantity: 1 },
+          { sku: 'BOX-MAJLIS-PISTACHIO-24', quantity: 1 },
+        ],
+      },
+    ],
+  },
+  {
+    id: '0b6f5d0a-6c0e-4c1e-9d3a-5f1f7e2a0002',
+    email: 'yousef@sadu.test',
+    phone: '+96560000102',
+    displayName: 'Yousef Al Rashed',
+    language: 'en',
+    addresses: [
+      {
+        type: 'Home',
+        fullName: 'Yousef Al Rashed',
+        phone: '+96560000102',
+        area: 'Jabriya',
+        block: '10',
+        street: '107',
+        avenue: null,
+        building: '7',
+        floor: '3',
+        flat: '12',
+        directions: 'Entrance from the side street',
+        isDefault: true,
+      },
+    ],
+    wishList: ['WCH-GOLD', 'ELC-PHONE'],
+    orders: [
+      {
+        number: 'S-10002',
+        daysAgo: 23,
+        state: 'cancelled',
+        paymentState: 'refunded',
+        paymentMethod: 'tap-card',
+        shippingMethodId: 1,
+        promo: null,
+        language: 'en',
+        lines: [{ sku: 'ELC-HEADPHONES-BLACK', quantity: 1 }],
+      },
+      {
+        number: 'S-10004',
+        daysAgo: 3,
+        state: 'placed',
+        paymentState: 'on-delivery',
+        paymentMethod: 'cod',
+        shippingMethodId: 3,
+        promo: null,
+        language: 'en',
+        lines: [
+          { sku: 'GHU-WHITE-56', quantity: 2 },
+          { sku: 'HON-SIDR-500G', quantity: 1 },
+          { sku: 'DAT-KHALAS-1KG', quantity: 1 },
+        ],
+      },
+    ],
+  },
+]
