@@ -4,13 +4,14 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { contentRoutes } from '#server/areas/content/routes.ts'
+import { fileRoutes } from '#server/areas/files/routes.ts'
 import { localeRoutes } from '#server/areas/locale/routes.ts'
 import { menuRoutes } from '#server/areas/menus/routes.ts'
 import { sessionRoutes } from '#server/areas/sessions/routes.ts'
 import { themeRoutes } from '#server/areas/theme/routes.ts'
 import { type Handlers, registerCalls } from '#server/http/calls.ts'
 import type { Services } from '#server/http/context.ts'
-import { handleErrors } from '#server/http/errors.ts'
+import { handleErrors, sendRefusal } from '#server/http/errors.ts'
 import { answerHealth } from '#server/http/health.ts'
 import { whoAsks } from '#server/http/identity.ts'
 import { languageOf } from '#server/http/language.ts'
@@ -22,7 +23,7 @@ import { tenantOf } from '#server/http/tenant.ts'
 import { validateBySchema } from '#server/http/validation.ts'
 
 /** Every area of the shop that answers calls. */
-const areas: Handlers[] = [sessionRoutes, themeRoutes, menuRoutes, localeRoutes, contentRoutes]
+const areas: Handlers[] = [sessionRoutes, themeRoutes, menuRoutes, localeRoutes, contentRoutes, fileRoutes]
 
 /** The whole server, ready to listen: what is plugged in, in order. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -36,6 +37,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be decoded names nothing.
+    frameworkErrors: (_, request, reply) => sendRefusal(new Refusal(404, 'not_found'), request, reply),
   })
   app.decorate('rateCounter', new RateCounter())
   app.decorateRequest('ctx')

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { defineCalls, Nullable, Text, Time, Uuid } from './call.ts'
+import { type PictureWidth, pictureWidths } from './picture-widths.ts'
 
 export const files = defineCalls({
   'GET /api/download/{path}': {
@@ -8,7 +9,7 @@ export const files = defineCalls({
     params: Type.Object({ path: Text(500, 1) }),
     query: Type.Object({
       download: Type.Optional(Type.Boolean()),
-      w: Type.Optional(Type.Integer()),
+      w: Type.Optional(Type.Unsafe<PictureWidth>({ type: 'integer', enum: [...pictureWidths] })),
       signature: Type.Optional(Text(200)),
       expires: Type.Optional(Type.Integer()),
     }),

@@ -10,6 +10,7 @@ import { Refusal } from '#server/http/refusal.ts'
 
 /** The answer of a call that gives bytes. */
 export interface FileAnswer {
+  status?: number
   contentType: string
   content: Buffer | Readable
   headers?: Record<string, string>
@@ -106,6 +107,7 @@ function schemaOf(path: string, call: Call): FastifySchema {
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {
   return reply
+    .status(file.status ?? 200)
     .headers(file.headers ?? {})
     .type(file.contentType)
     .send(file.content)
