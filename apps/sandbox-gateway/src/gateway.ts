@@ -8,6 +8,7 @@ import { createWebhooks } from '#gateway/core/webhooks.ts'
 import { createMyFatoorah } from '#gateway/myfatoorah/module.ts'
 import { demoOptions, type SandboxOptions } from '#gateway/options.ts'
 import { addPages } from '#gateway/pages/routes.ts'
+import { createTabby } from '#gateway/tabby/module.ts'
 import { createTap } from '#gateway/tap/module.ts'
 
 const MOST_BODY_BYTES = 256 * 1024
@@ -21,7 +22,7 @@ export function buildGateway(given: Partial<SandboxOptions> = {}): SandboxGatewa
   const faults = createFaults(timeline.now)
   const webhooks = createWebhooks(timeline, faults, options.webhookPauseMs)
   const sandbox: Sandbox = { options, timeline, faults, webhooks }
-  const modules = [createMyFatoorah(sandbox), createTap(sandbox)]
+  const modules = [createMyFatoorah(sandbox), createTap(sandbox), createTabby(sandbox)]
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -8,6 +8,7 @@ import {
   type ProviderSettings,
   type ProviderTuning,
 } from '#server/areas/payments/providers/settings.ts'
+import { createTabbyProvider } from '#server/areas/payments/providers/tabby.ts'
 import { createTapProvider } from '#server/areas/payments/providers/tap.ts'
 
 export interface RegistryOptions {
@@ -65,6 +66,8 @@ function build(settings: ProviderSettings, options: RegistryOptions): PaymentPro
       return createMyFatoorahProvider(http, common)
     case 'tap':
       return createTapProvider(http, common)
+    case 'tabby':
+      return createTabbyProvider(http, common)
     default:
       throw new Error(`No adapter for ${settings.code}`)
   }
