@@ -1,4 +1,4 @@
-export interface LocalText {
+export type LocalText = {
   en: string
   ar: string
 }
