@@ -8,6 +8,8 @@ import { type Config, repositoryRoot } from '#server/config.ts'
 import { openDatabase, openPool } from '#server/database/database.ts'
 import type { Services } from '#server/http/context.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import { createQueues } from '#server/jobs/workers.ts'
+import { createMailer } from '#server/mail/mailer.ts'
 
 export interface OpenServices {
   services: Services
@@ -26,10 +28,16 @@ export async function openServices(config: Config, databaseUrl: string): Promise
     (error) => log.warn({ err: error.message }, 'the job queue complains'),
     { supervise: true },
   )
+  await createQueues(jobs)
+  const mailer = createMailer({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    dataDir: dataFolder(config),
+  })
   for (const { tenant_id } of await db.selectFrom('tenants').select('tenant_id').execute())
     await syncShippedTexts(db, tenant_id)
   return {
-    services: { config, db, cache, jobs, secret: await tokenSecret(config) },
+    services: { config, db, cache, jobs, mailer, secret: await tokenSecret(config) },
     close: async () => {
       await jobs.stop({ graceful: true, timeout: 5_000 })
       await cache.close()

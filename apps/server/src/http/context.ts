@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { ShopCache } from '#server/cache.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 
 /** What one process holds, whoever asks. */
 export interface Services {
@@ -10,6 +11,7 @@ export interface Services {
   db: Database
   cache: ShopCache
   jobs: PgBoss
+  mailer: Mailer
   /** Signs and verifies tokens and links. */
   secret: Uint8Array
 }

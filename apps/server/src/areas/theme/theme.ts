@@ -30,7 +30,11 @@ const optional = [
 ] as const
 
 /** What a slot of the tenant's storefront is configured to be, in the language of the call. */
-export function readTheme(ctx: Context, webAppId: number, slotId: number): Promise<ThemeConfig> {
+export function readTheme(
+  ctx: Pick<Context, 'tenantId' | 'language' | 'cache' | 'db'>,
+  webAppId: number,
+  slotId: number,
+): Promise<ThemeConfig> {
   const { tenantId, language, cache, db } = ctx
   return cache.keep(`${tenantId}:theme`, `${webAppId} ${slotId} ${language}`, async () => {
     const row = await db
