@@ -3,7 +3,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 const KUWAIT_NUMBER = /^(?:[2569]\d|41)\d{6}$/
 const KUWAIT_MOBILE = /^\+965(?:[569]\d|41)\d{6}$/
 const INVISIBLE = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-const PHONE_CHARACTERS = /^\+?[\d\s().\-/\u2010-\u2015]+$/
+const SEPARATORS = /[\s().\-/\u2010-\u2015]/g
 const LONGEST_INPUT = 40
 
 /** Arabic-Indic and Persian digits as 0-9; everything else stays. */
@@ -15,11 +15,9 @@ export const latinDigits = (text: string): string =>
 /** `+` and digits for a number with its country, digits alone for one without; null for what is no number. */
 function dialled(input: string): string | null {
   if (input.length > LONGEST_INPUT) return null
-  const text = latinDigits(input.normalize('NFKC').replace(INVISIBLE, '')).trim()
-  if (!PHONE_CHARACTERS.test(text)) return null
-  const digits = text.replace(/\D/g, '')
-  if (text.startsWith('+')) return `+${digits}`
-  return digits.startsWith('00') ? `+${digits.slice(2)}` : digits
+  const text = latinDigits(input.normalize('NFKC').replace(INVISIBLE, '').replace(SEPARATORS, ''))
+  if (!/^\+?\d+$/.test(text)) return null
+  return text.replace(/^00/, '+')
 }
 
 /**

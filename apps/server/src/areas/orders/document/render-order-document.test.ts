@@ -166,6 +166,14 @@ describe('order document', () => {
     await expect(renderOrderDocument(sampleOrder('en', { totalFils: 1.5 }))).rejects.toThrow(RangeError)
   })
 
+  test('the same order gives the same bytes', async () => {
+    const [one, other] = [
+      await renderOrderDocument(sampleOrder('ar')),
+      await renderOrderDocument(sampleOrder('ar')),
+    ]
+    expect(one.equals(other)).toBe(true)
+  })
+
   test('documents asked for together all arrive', async () => {
     const orders = Array.from({ length: 8 }, (_, index) =>
       sampleOrder(index % 2 === 0 ? 'en' : 'ar', { totalFils: 1_000 + index }),
