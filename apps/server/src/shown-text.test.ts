@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountText } from './amount-text.ts'
 import { kuwaitTimeText } from './kuwait-time.ts'
-import { cleanText, codeText, freeText } from './shown-text.ts'
+import { cleanText, codeText, freeLines, freeText } from './shown-text.ts'
 
 test('what people typed loses control and direction characters', () => {
   expect(cleanText(' a\u0000b\u202ec\u2066d\u2069\r\n e\u200f\ufeff ')).toBe('abcd e')
@@ -15,6 +15,18 @@ test('names keep their own direction, codes read from left to right and stay on 
   expect(codeText('+965 5123 4567')).toBe('\u2066+965\u00a05123\u00a04567\u2069')
   expect(freeText('  ')).toBe('')
   expect(codeText(null)).toBe('')
+})
+
+test.each([
+  ['اتصل على 5123 4567 قبل', 'اتصل على \u20665123 4567\u2069 قبل'],
+  ['هاتف +965 5123 4567', 'هاتف \u2066+965 5123 4567\u2069'],
+  ['من 4–8 مساء', 'من \u20664–8\u2069 مساء'],
+  ['سجاد 10 × 20.5 سم', 'سجاد \u206610 × 20.5\u2069 سم'],
+  ['ايفون 16 256 جيجا', 'ايفون 16 256 جيجا'],
+  ['call 5123 4567', 'call 5123 4567'],
+])('in %s the numbers keep their order', (typed, inside) => {
+  expect(freeText(typed)).toBe(`\u2068${inside}\u2069`)
+  expect(freeLines(`${typed}\n\nx`)).toBe(`\u2068${inside}\u2069\n\n\u2068x\u2069`)
 })
 
 test('S9.7 S9.8 S9.10 amounts show every fils, thousands apart, the sign at the number', () => {

@@ -31,8 +31,26 @@ export function cleanText(value: string, { lines = false, maxLength = 2000 } = {
 
 const between = (open: string, text: string): Shown => asShown(text === '' ? '' : `${open}${text}\u2069`)
 
+export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
+
+/** +965 5123 4567, 5123 4567, 4–8, 10 × 20: within Arabic their parts would change places. */
+const NUMBERS_IN_A_ROW = /\+\d+(?:[ -]\d+)*|\d{3,}(?: \d{3,})+|\d+(?:\.\d+)?(?: ?[–—×] ?\d+(?:\.\d+)?)+/g
+
+const keepNumbersInRow = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) ? text.replace(NUMBERS_IN_A_ROW, '\u2066$&\u2069') : text
+
 /** Names, addresses, free text: the first letter decides the direction. */
-export const freeText = (value: string | null | undefined): Shown => between('\u2068', cleanText(value ?? ''))
+export const freeText = (value: string | null | undefined): Shown =>
+  between('\u2068', keepNumbersInRow(cleanText(value ?? '')))
+
+/** Several lines of free text, each with its own direction. */
+export const freeLines = (value: string | null | undefined): Shown =>
+  asShown(
+    cleanText(value ?? '', { lines: true, maxLength: 5000 })
+      .split('\n')
+      .map((line) => between('\u2068', keepNumbersInRow(line)))
+      .join('\n'),
+  )
 
 const SHORT_CODE = 24
 

@@ -1,9 +1,7 @@
 import type { Language } from '#server/language.ts'
-import { codeText, freeText } from '#server/shown-text.ts'
+import { codeText, freeText, RIGHT_TO_LEFT } from '#server/shown-text.ts'
 import type { Block, Fact, MailContent, MailShop } from './mail-content.ts'
 import { webAddress } from './mail-html.ts'
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
 /** Direction isolates are left out where everything runs one way: some programs draw them as boxes. */
 export const withoutNeedlessIsolates = (text: string, language: Language): string =>

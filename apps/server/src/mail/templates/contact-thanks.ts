@@ -1,4 +1,4 @@
-import { asShown, cleanText, freeText } from '#server/shown-text.ts'
+import { freeLines, freeText } from '#server/shown-text.ts'
 import { type MailTemplate, text } from '../mail-content.ts'
 import { greeting } from '../order-blocks.ts'
 
@@ -14,7 +14,7 @@ export const contactThanks: MailTemplate<ContactThanks> = (write, { shop, name, 
     {
       kind: 'quote',
       label: write.say('message'),
-      text: asShown(cleanText(message, { lines: true, maxLength: 5000 })),
+      text: freeLines(message),
     },
   ],
   why: write.say('why', { shop: freeText(shop.name) }),

@@ -1,4 +1,4 @@
-import { asShown, cleanText, codeText, freeText } from '#server/shown-text.ts'
+import { codeText, freeLines, freeText } from '#server/shown-text.ts'
 import { facts, type MailTemplate } from '../mail-content.ts'
 
 export type ContactUs = { name: string; email?: string | null; phone?: string | null; message: string }
@@ -14,7 +14,7 @@ export const contactUs: MailTemplate<ContactUs> = (write, { shop, name, email, p
       { label: write.say('email'), value: codeText(email) },
       { label: write.say('phone'), value: codeText(phone) },
     ]),
-    { kind: 'quote', text: asShown(cleanText(message, { lines: true, maxLength: 5000 })) },
+    { kind: 'quote', text: freeLines(message) },
   ],
   why: write.say('why', { shop: freeText(shop.name) }),
 })

@@ -1,5 +1,5 @@
 import { amountText } from '#server/amount-text.ts'
-import { asShown, cleanText, freeText } from '#server/shown-text.ts'
+import { freeLines, freeText } from '#server/shown-text.ts'
 import { type Block, type MailTemplate, text } from '../mail-content.ts'
 
 export type WishlistShare = {
@@ -16,7 +16,7 @@ export const wishlistShare: MailTemplate<WishlistShare> = (
   { shop, senderName, message, url, items },
 ) => {
   const name = freeText(senderName)
-  const quote = asShown(cleanText(message ?? '', { lines: true }))
+  const quote = freeLines(message)
   const goods: Block = {
     kind: 'goods',
     goods: items.slice(0, MOST_ITEMS).map((item) => ({
