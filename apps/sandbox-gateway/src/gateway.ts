@@ -9,6 +9,7 @@ import { createMyFatoorah } from '#gateway/myfatoorah/module.ts'
 import { demoOptions, type SandboxOptions } from '#gateway/options.ts'
 import { addPages } from '#gateway/pages/routes.ts'
 import { createTabby } from '#gateway/tabby/module.ts'
+import { createTamara } from '#gateway/tamara/module.ts'
 import { createTap } from '#gateway/tap/module.ts'
 
 const MOST_BODY_BYTES = 256 * 1024
@@ -22,7 +23,7 @@ export function buildGateway(given: Partial<SandboxOptions> = {}): SandboxGatewa
   const faults = createFaults(timeline.now)
   const webhooks = createWebhooks(timeline, faults, options.webhookPauseMs)
   const sandbox: Sandbox = { options, timeline, faults, webhooks }
-  const modules = [createMyFatoorah(sandbox), createTap(sandbox), createTabby(sandbox)]
+  const modules = [createMyFatoorah(sandbox), createTap(sandbox), createTabby(sandbox), createTamara(sandbox)]
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -9,6 +9,7 @@ import {
   type ProviderTuning,
 } from '#server/areas/payments/providers/settings.ts'
 import { createTabbyProvider } from '#server/areas/payments/providers/tabby.ts'
+import { createTamaraProvider } from '#server/areas/payments/providers/tamara.ts'
 import { createTapProvider } from '#server/areas/payments/providers/tap.ts'
 
 export interface RegistryOptions {
@@ -68,8 +69,8 @@ function build(settings: ProviderSettings, options: RegistryOptions): PaymentPro
       return createTapProvider(http, common)
     case 'tabby':
       return createTabbyProvider(http, common)
-    default:
-      throw new Error(`No adapter for ${settings.code}`)
+    case 'tamara':
+      return createTamaraProvider(http, common)
   }
 }
 

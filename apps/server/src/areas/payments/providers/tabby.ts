@@ -87,6 +87,7 @@ export function createTabbyProvider(http: ProviderHttp, settings: TabbySettings)
     const read = await readPayment(request.providerRef, budget)
     const there = read.ok ? findMovement(read.json, list, key, request.amountFils) : undefined
     if (there) return { ref: textOf(there.id) ?? key }
+    if (!read.ok) return { failure: read.failure }
     const failure = answer.ok ? shapeless : answer.failure
     const detail = refusal(failure)
     return detail === null ? { failure } : { detail }
