@@ -21,6 +21,7 @@ import { RateCounter } from '#server/http/rate-limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tenantOf } from '#server/http/tenant.ts'
 import { validateBySchema } from '#server/http/validation.ts'
+import { isCall } from '#server/pages/pages.ts'
 
 /** Every area of the shop that answers calls. */
 const areas: Handlers[] = [sessionRoutes, themeRoutes, menuRoutes, localeRoutes, contentRoutes, fileRoutes]
@@ -81,5 +82,3 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   describeCalls(app)
   return app
 }
-
-const isCall = (url: string) => /^\/(api|web-gw|search-service)\//.test(url)

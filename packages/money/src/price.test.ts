@@ -54,9 +54,9 @@ describe('a price', () => {
   })
   test('amounts of whole fils survive the way to dinar and back', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (fils) =>
-        expect(toFils(fils / 1000)).toBe(fils === 0 ? 0 : fils),
-      ),
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (fils) => {
+        expect(toFils(fils / 1000)).toBe(fils)
+      }),
     )
   })
   test('rounding never moves an amount by more than half a step', () => {

@@ -1,0 +1,78 @@
+import type { SessionAuth } from '@sadu/contract/models/session'
+import { addressOf } from '#app/api/address.ts'
+import { CallFailure } from '#app/api/failure.ts'
+import { hosts } from '#app/api/hosts.ts'
+import { readJson, send } from '#app/api/send.ts'
+import { clearSession, readSession, type StoredSession, saveSession } from '#app/api/session-store.ts'
+
+/** A token this close to its end is renewed before it is used. */
+const renewAheadMs = 30_000
+
+/** The registration calls say what they are; the server takes it as a hint. Their language is always English. */
+export const registrationHeaders = { role: 'guest', user: '', userId: '', language: 'en', tenantId: '1' }
+
+/** One at a time over all tabs of this browser, where the browser can do that. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('sadu-session', work) : work()
+}
+
+async function post(
+  name: 'POST /api/users/customers/guest' | 'POST /api/account/refresh-token',
+  body: object,
+  headers = {},
+) {
+  const answer = await send(addressOf(name, {}, hosts()), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    repeatable: false,
+  })
+  return (await readJson(answer)) as SessionAuth
+}
+
+let creating: Promise<void> | undefined
+
+/** Makes sure that there is a session: a stored one, else a new guest, once even when many ask at once. */
+export function ensureSession(): Promise<void> {
+  if (readSession()) return Promise.resolve()
+  creating ??= alone(async () => {
+    if (readSession()) return
+    saveSession(await post('POST /api/users/customers/guest', {}, registrationHeaders), true)
+  }).finally(() => {
+    creating = undefined
+  })
+  return creating
+}
+
+let renewing: Promise<boolean> | undefined
+
+/** Exchanges the refresh token; false when the session is over. Other tabs may have done it meanwhile. */
+export function renewSession(stale: string): Promise<boolean> {
+  renewing ??= alone(async () => {
+    const session = readSession()
+    if (!session) return false
+    if (session.accessToken !== stale) return true
+    return renew(session)
+  }).finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+
+async function renew(session: StoredSession): Promise<boolean> {
+  try {
+    saveSession(
+      await post('POST /api/account/refresh-token', { refreshToken: session.refreshToken }),
+      session.longTerm,
+    )
+    return true
+  } catch (error) {
+    if (error instanceof CallFailure && (error.status === 401 || error.status === 400)) {
+      clearSession()
+      return false
+    }
+    throw error
+  }
+}
+
+export const isStale = (session: StoredSession) => session.expiresAt - renewAheadMs < Date.now()

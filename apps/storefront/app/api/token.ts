@@ -1,0 +1,29 @@
+export interface TokenClaims {
+  nameid: string
+  sid?: string
+  /** Seconds since 1970. */
+  exp?: number
+}
+
+/** What a token says of itself, or null when it cannot be read. The signature is the server's to check. */
+export function readToken(token: string | null | undefined): TokenClaims | null {
+  try {
+    const payload = token?.split('.')[1] ?? ''
+    const claims: unknown = JSON.parse(
+      decodeURIComponent(escapeBytes(atob(payload.replace(/-/g, '+').replace(/_/g, '/')))),
+    )
+    if (typeof claims !== 'object' || claims === null) return null
+    const { nameid, sid, exp } = claims as Record<string, unknown>
+    if (typeof nameid !== 'string' || nameid === '') return null
+    return {
+      nameid,
+      ...(typeof sid === 'string' && { sid }),
+      ...(typeof exp === 'number' && { exp }),
+    }
+  } catch {
+    return null
+  }
+}
+
+const escapeBytes = (binary: string) =>
+  Array.from(binary, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')

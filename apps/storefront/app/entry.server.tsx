@@ -1,0 +1,46 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageContext } from '#app/server/page-context.server.ts'
+
+export { createPageContext } from '#app/server/page-context.server.ts'
+
+/** Pages are sent whole: their data is near, and a whole page can be kept. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(pageContext)
+  return new Promise((resolve, reject) => {
+    let answerStatus = status
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          const chunks: Buffer[] = []
+          pipe(
+            new Writable({
+              write(chunk, _encoding, done) {
+                chunks.push(chunk)
+                done()
+              },
+              final(done) {
+                headers.set('content-type', 'text/html; charset=utf-8')
+                resolve(new Response(Buffer.concat(chunks), { status: answerStatus, headers }))
+                done()
+              },
+            }),
+          )
+        },
+        onShellError: reject,
+        onError() {
+          answerStatus = 500
+        },
+      },
+    )
+  })
+}

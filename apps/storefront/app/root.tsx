@@ -1,0 +1,133 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import { useTheseHosts } from '#app/api/hosts.ts'
+import { useQueryClientOnce } from '#app/api/query-client.ts'
+import styles from '#app/app.css?url'
+import { directionOf } from '#app/i18n/choose-language.ts'
+import { TextsProvider } from '#app/i18n/texts.tsx'
+import { pageContext } from '#app/server/page-context.server.ts'
+import { loadShop, type Shop } from '#app/server/shop.server.ts'
+import { ErrorScreen } from '#app/shell/error-screen.tsx'
+import { Shell } from '#app/shell/shell.tsx'
+import { themeVariables } from '#app/theme/colors.ts'
+import { fontFaces, fontsToPreload } from '#app/theme/fonts.ts'
+import { PriceStyleProvider, priceStyleOf } from '#app/theme/price-style.tsx'
+import { pictureUrl } from '#app/ui/picture.tsx'
+import type { Route } from './+types/root.ts'
+
+/** Nothing of the shell depends on where the shopper goes. */
+export const shouldRevalidate = () => false
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { nonce, publicUrl } = context.get(pageContext)
+  return { shop: await loadShop(context), nonce, publicUrl }
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const language = data?.shop.language ?? 'en'
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {fontsToPreload(language).map((url) => (
+          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={styles} />
+        {data && <ThemeHead shop={data.shop} nonce={data.nonce} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={data?.nonce} />
+        <Scripts nonce={data?.nonce} />
+      </body>
+    </html>
+  )
+}
+
+/** The theme is in the first bytes: the default colour is never seen in a shop that has another. */
+function ThemeHead({ shop, nonce }: { shop: Shop; nonce: string }) {
+  const icon = shop.config.metadata_icon
+  return (
+    <>
+      <style
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked hex colours and our own file names
+        dangerouslySetInnerHTML={{ __html: fontFaces + themeVariables(shop.config.color) }}
+      />
+      <meta name="theme-color" content={shop.config.color} />
+      {icon ? (
+        <link rel="icon" href={pictureUrl(icon)} />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+    </>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const config = loaderData?.shop.config
+  return [
+    { title: config?.metadata_title ?? 'Sadu' },
+    ...(config?.metadata_description ? [{ name: 'description', content: config.metadata_description }] : []),
+  ]
+}
+
+export default function App({ loaderData: { shop } }: Route.ComponentProps) {
+  useTheseHosts(shop.hosts)
+  const client = useQueryClientOnce()
+  return (
+    <TextsProvider language={shop.language} table={useTextsOfPage(shop)}>
+      <PriceStyleProvider style={priceStyleOf(shop)}>
+        <QueryClientProvider client={client}>
+          <Shell shop={shop}>
+            <Outlet />
+          </Shell>
+        </QueryClientProvider>
+      </PriceStyleProvider>
+    </TextsProvider>
+  )
+}
+
+/** The shell's texts and those that the loaders of the page's routes brought. */
+function useTextsOfPage(shop: Shop): Record<string, string> {
+  const matches = useMatches()
+  return useMemo(() => {
+    const brought = matches.map(
+      ({ loaderData }) => (loaderData as { texts?: Record<string, string> } | undefined)?.texts,
+    )
+    return Object.assign({}, shop.texts, ...brought)
+  }, [matches, shop.texts])
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const client = useQueryClientOnce()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (!data) return <ErrorScreen status={status} />
+  return (
+    <TextsProvider language={data.shop.language} table={data.shop.texts}>
+      <PriceStyleProvider style={priceStyleOf(data.shop)}>
+        <QueryClientProvider client={client}>
+          <Shell shop={data.shop}>
+            <ErrorScreen status={status} />
+          </Shell>
+        </QueryClientProvider>
+      </PriceStyleProvider>
+    </TextsProvider>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { CartButton } from '#app/features/cart/cart-button.tsx'
+import { SearchBox } from '#app/features/search/search-box.tsx'
+import { WishlistLink } from '#app/features/wishlist/wishlist-link.tsx'
+import type { Shop } from '#app/server/shop.server.ts'
+import { LanguageSwitch } from '#app/shell/language-switch.tsx'
+import { MainMenu } from '#app/shell/main-menu.tsx'
+import { MobileMenu } from '#app/shell/mobile-menu.tsx'
+import { UserMenu } from '#app/shell/user-menu.tsx'
+import { pictureUrl } from '#app/ui/picture.tsx'
+import { WovenMark } from '#app/ui/weave.tsx'
+
+export function Header({ shop }: { shop: Shop }) {
+  const { config } = shop
+  return (
+    <>
+      {config.announcement && (
+        <p className="no-print bg-night px-4 py-1.5 text-center text-[13px] text-on-night">
+          {config.announcement}
+        </p>
+      )}
+      <header className="no-print sticky top-0 z-30 border-b border-line bg-surface">
+        <div className="wrap">
+          <div className="flex h-[58px] items-center gap-2 md:h-[72px] md:gap-8">
+            <MobileMenu shop={shop} />
+            <Logo shop={shop} />
+            <SearchBox className="mx-auto hidden w-full max-w-[560px] md:block" />
+            <div className="ms-auto flex items-center gap-1 md:gap-2">
+              <LanguageSwitch languages={shop.languages} className="hidden min-h-11 px-2 text-sm md:flex" />
+              <UserMenu registration={config.registration_enabled} />
+              <WishlistLink />
+              <CartButton />
+            </div>
+          </div>
+          <SearchBox className="pb-3 md:hidden" />
+          {shop.mainMenu && <MainMenu menu={shop.mainMenu} />}
+        </div>
+      </header>
+    </>
+  )
+}
+
+/** Without a logo the shop's title stands in. */
+export function Logo({ shop: { config } }: { shop: Shop }) {
+  return (
+    <Link
+      to="/"
+      className="flex shrink-0 items-center gap-2.5 text-[22px] font-semibold tracking-tight md:text-[26px]"
+    >
+      {config.logo ? (
+        <img src={pictureUrl(config.logo)} alt={config.metadata_title} className="h-9 w-auto" />
+      ) : (
+        <>
+          <WovenMark />
+          {config.metadata_title}
+        </>
+      )}
+    </Link>
+  )
+}
