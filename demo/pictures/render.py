@@ -5,7 +5,7 @@
     ./render.py dallah vase-2   these keys or single pictures, again
 
 Needs Blender 3.4 and ImageMagick. With numpy, and OIDN_WEIGHTS naming the file rt_ldr_alb_nrm.tza of
-the oidn-weights project, 16 samples a pixel are enough; without them 160 are taken.
+the oidn-weights project, 12 samples a pixel are enough; without them 160 are taken.
 """
 import json
 import os
@@ -19,7 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 MANIFEST = os.path.join(HERE, 'manifest.json')
 WEIGHTS = os.environ.get('OIDN_WEIGHTS')
 SIZE = 720
-SAMPLES = 16 if WEIGHTS else 160
+SAMPLES = 12 if WEIGHTS else 160
 LIMIT = {'product': 60_000, 'banner': 105_000}
 
 

@@ -4,7 +4,7 @@ import random
 
 from scenes import stage
 from scenes.catalogue import scene
-from scenes.gifts import strap
+from scenes.gifts import MIDDLE, strap
 from scenes.materials import brass, bump, cloth, coordinates, glass, leather, link, node, oak, picture, plain, silver, walnut
 from scenes.patterns import image
 from scenes.shapes import ball, box, lathe, prism, ring, rounded, surface, tube
@@ -83,20 +83,20 @@ def headphones(view):
     shell = plain(color, 0.4, coat=0.15)
     hide = leather(tuple(c * 0.8 for c in color), 0.6)
     metal = silver(0.25) if view == 1 else brass(0.25)
-    band = [(0.86 * math.cos(a), 0, 1.12 + 0.86 * math.sin(a)) for a in (math.radians(d) for d in range(-6, 187, 12))]
+    band = [(0.86 * math.cos(a), 0, 0.97 + 0.86 * math.sin(a)) for a in (math.radians(d) for d in range(-6, 187, 12))]
     for y in (-0.06, 0.06):
         tube([(x, y, z) for x, _, z in band], 0.038, shell)
-    pad = [(0.82 * math.cos(a), 0, 1.12 + 0.82 * math.sin(a)) for a in (math.radians(d) for d in range(30, 151, 12))]
+    pad = [(0.82 * math.cos(a), 0, 0.97 + 0.82 * math.sin(a)) for a in (math.radians(d) for d in range(30, 151, 12))]
     soft = tube(pad, [0.05] + [0.085] * (len(pad) - 2) + [0.05], hide)
     soft.scale = (1, 1.5, 1)
     for side in (-1, 1):
-        tube([(side * 0.86, 0, 1.08), (side * 0.88, 0, 0.84)], 0.032, metal)
+        tube([(side * 0.86, 0, 0.93), (side * 0.88, 0, 0.69)], 0.032, metal)
         turn = (0, side * math.radians(84), 0)
-        at = (side * 0.82, 0, 0.60)
+        at = (side * 0.82, 0, 0.45)
         lathe([(0.001, 0.17), (0.30, 0.17), (0.40, 0.14), (0.44, 0.07), (0.44, 0.0), (0.40, -0.03)], shell, at, rotation=turn)
-        ring(0.305, 0.115, hide, (side * 0.75, 0, 0.60), turn, flat=0.95)
-        lathe([(0.001, 0), (0.30, 0)], cloth(tuple(c * 0.5 for c in color)), (side * 0.76, 0, 0.60), rotation=turn, levels=0)
-        ring(0.37, 0.012, metal, (side * 0.955, 0, 0.60), turn, segments=72, round_by=10)
+        ring(0.305, 0.115, hide, (side * 0.75, 0, 0.45), turn, flat=0.95)
+        lathe([(0.001, 0), (0.30, 0)], cloth(tuple(c * 0.5 for c in color)), (side * 0.76, 0, 0.45), rotation=turn, levels=0)
+        ring(0.37, 0.012, metal, (side * 0.955, 0, 0.45), turn, segments=72, round_by=10)
     stage.backdrop((stage.SAND, stage.CLAY, stage.LINEN)[view - 1])
     return dict(around=(-32, 30, -28)[view - 1], above=12, fill=0.80)
 
@@ -159,14 +159,13 @@ def watch_face():
 @scene('smartwatch', 3)
 def smartwatch(view):
     color = (INK, SANDY, LEAF)[view - 1]
-    strap(0.52, plain(color, 0.62, sheen=0.1), 0.07, 0.80, 0.52)
+    strap(0.52, plain(color, 0.62, sheen=0.1))
     rotation = (math.pi / 2, 0, 0)
     metal = plain((0.03, 0.03, 0.032), 0.3, 0.9) if view == 1 else (plain((0.75, 0.52, 0.30), 0.25, 1) if view == 2 else silver(0.22))
-    prism(rounded(0.90, 1.06, 0.27), 0.24, metal, (0, 0.14, 0.80), rotation, bevel=0.06)
-    prism(rounded(0.80, 0.96, 0.23), 0.012, plain((0.004, 0.004, 0.005), 0.05, coat=1), (0, -0.095, 0.80), rotation, bevel=0.005)
-    rounded_picture(0.70, 0.85, 0.18, lit(watch_face(), 0.9), (0, -0.106, 0.80), rotation)
-    lathe([(0.075, 0), (0.08, 0.03), (0.075, 0.06), (0.001, 0.065)], metal, (0.44, 0.02, 0.98), rotation=(0, math.pi / 2, 0), segments=40)
-    ball((0.36, 0.40, 0.5), (0, 0.75, 0.55), plain((0.70, 0.58, 0.44), 0.95))
+    prism(rounded(0.90, 1.06, 0.27), 0.24, metal, (0, 0.14, MIDDLE), rotation, bevel=0.06)
+    prism(rounded(0.80, 0.96, 0.23), 0.012, plain((0.004, 0.004, 0.005), 0.05, coat=1), (0, -0.095, MIDDLE), rotation, bevel=0.005)
+    rounded_picture(0.70, 0.85, 0.18, lit(watch_face(), 0.9), (0, -0.106, MIDDLE), rotation)
+    lathe([(0.075, 0), (0.08, 0.03), (0.075, 0.06), (0.001, 0.065)], metal, (0.44, 0.02, MIDDLE + 0.18), rotation=(0, math.pi / 2, 0), segments=40)
     stage.backdrop((stage.LINEN, stage.SAND, stage.DUNE)[view - 1])
     return dict(around=(26, -24, 22)[view - 1], above=11, fill=0.82)
 

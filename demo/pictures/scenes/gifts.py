@@ -130,14 +130,17 @@ def bangles(view):
     return dict(around=-10, above=24, fill=0.74)
 
 
-def strap(width, material, thickness=0.07, radius=0.80, opening=0.62):
-    """A band that closes in a loop behind the watch case, which faces the camera."""
+MIDDLE = 0.95
+
+
+def strap(width, material, thickness=0.07, radius=0.80, opening=0.42):
+    """A band that closes in a loop behind the watch case, which faces the camera at the height MIDDLE."""
     points, n, m = [], 90, 7
     for i in range(n):
         a = math.pi / 2 + opening + (2 * math.pi - 2 * opening) * i / (n - 1)
         for j in range(m):
             wide = width * (1 - 0.18 * math.sin(math.pi * i / (n - 1)))
-            points.append(((j / (m - 1) - 0.5) * wide, -radius * 0.86 * math.sin(a) + radius * 0.86, radius + radius * math.cos(a) * 1.15))
+            points.append(((j / (m - 1) - 0.5) * wide, radius * 0.86 * (1 - math.sin(a)), MIDDLE + radius * math.cos(a) * 1.12))
     band = surface(points, n, m, material)
     thicken(band, thickness)
     return band
@@ -154,23 +157,22 @@ def hands(center, length, material):
 def watch(view):
     metal = gold(0.15) if view == 3 else (silver(0.16) if view == 2 else gold(0.18))
     hide = leather(((0.16, 0.06, 0.025), (0.016, 0.014, 0.013), (0.03, 0.075, 0.05))[view - 1])
-    face = plain(((0.84, 0.80, 0.72), (0.02, 0.02, 0.022), (0.03, 0.07, 0.05))[view - 1], 0.45)
+    face = plain(((0.84, 0.8, 0.72), (0.02, 0.02, 0.022), (0.03, 0.07, 0.05))[view - 1], 0.45)
     mark = metal if view > 1 else plain((0.04, 0.03, 0.02), 0.4)
-    strap(0.50, hide, 0.06, 0.80, 0.50)
+    strap(0.50, hide, 0.06)
     turn = (math.pi / 2, 0, 0)
-    at = (0, 0.04, 0.80)
-    lathe([(0.001, 0.0), (0.50, 0.0), (0.55, 0.04), (0.56, 0.12), (0.53, 0.18), (0.48, 0.19), (0.46, 0.15), (0.001, 0.15)], metal, at, rotation=turn, segments=96)
+    at = (0, 0.04, MIDDLE)
+    lathe([(0.001, 0.0), (0.50, 0.0), (0.55, 0.04), (0.56, 0.12), (0.53, 0.18), (0.48, 0.19), (0.46, 0.145), (0.001, 0.14)], metal, at, rotation=turn, segments=96, crisp=0.01)
     lathe([(0.001, 0.155), (0.46, 0.155)], face, at, rotation=turn, levels=0, segments=96)
     for i in range(12):
         a = math.pi * i / 6
-        box((0.022, 0.008, 0.085 if i % 3 else 0.12), (0.385 * math.sin(a), -0.125, 0.80 + 0.385 * math.cos(a)), mark, 0.002, rotation=(0, a, 0))
-    hands((0, -0.135, 0.80), 0.42, mark)
+        box((0.022, 0.008, 0.085 if i % 3 else 0.12), (0.385 * math.sin(a), -0.125, MIDDLE + 0.385 * math.cos(a)), mark, 0.002, rotation=(0, a, 0))
+    hands((0, -0.135, MIDDLE), 0.42, mark)
     lathe([(0.001, 0.20), (0.03, 0.195), (0.03, 0.15)], metal, at, rotation=turn, segments=24)
-    lathe([(0.05, 0), (0.055, 0.05), (0.05, 0.10), (0.001, 0.10)], metal, (0.545, -0.05, 0.80), rotation=(0, math.pi / 2, 0), segments=24)
+    lathe([(0.05, 0), (0.055, 0.05), (0.05, 0.10), (0.001, 0.10)], metal, (0.545, -0.05, MIDDLE), rotation=(0, math.pi / 2, 0), segments=24)
     for x in (-0.22, 0.22):
         for z in (-1, 1):
-            tube([(x, -0.02, 0.80 + z * 0.46), (x * 1.06, 0.02, 0.80 + z * 0.60), (x * 1.08, 0.10, 0.80 + z * 0.66)], [0.06, 0.05, 0.04], metal)
-    ball((0.36, 0.42, 0.5), (0, 0.72, 0.55), plain((0.70, 0.58, 0.44), 0.95))
+            tube([(x, -0.02, MIDDLE + z * 0.46), (x * 1.06, 0.02, MIDDLE + z * 0.57), (x * 1.08, 0.10, MIDDLE + z * 0.61)], [0.05, 0.045, 0.03], metal)
     stage.backdrop((stage.SAND, stage.LINEN, stage.DUNE)[view - 1])
     return dict(around=(-26, 24, -20)[view - 1], above=12, fill=0.82)
 
@@ -184,14 +186,14 @@ def misbaha(view):
         a = math.radians(-80) + math.radians(340) * i / (count - 1)
         r = 0.92 + 0.08 * math.sin(2 * a + 0.6) + 0.05 * math.cos(3 * a)
         path.append((r * math.cos(a) * 1.02, r * math.sin(a) * 0.9, 0.085))
-    tube(path, 0.014, plain((0.10, 0.04, 0.02), 0.9), closed=False)
+    tube(path, 0.006, plain((0.10, 0.04, 0.02), 0.9), closed=False)
     for k, (x, y, z) in enumerate(path):
         ball((0.086, 0.086, 0.086), (x, y, z), bead, segments=24)
         if k in (11, 22):
             ball((0.05, 0.05, 0.05), (x * 1.0, y, 0.165), metal, segments=16)
     start, end = path[0], path[-1]
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 0.10)
-    tube([start, (middle[0], middle[1], 0.085), end], 0.014, plain((0.10, 0.04, 0.02), 0.9))
+    tube([start, (middle[0], middle[1], 0.085), end], 0.008, plain((0.10, 0.04, 0.02), 0.9))
     lathe([(0.03, 0), (0.07, 0.06), (0.06, 0.18), (0.09, 0.26), (0.05, 0.36), (0.03, 0.40)], metal, (middle[0], middle[1], 0.085), rotation=(math.radians(96), 0, 0.15))
     thread = plain((0.45, 0.28, 0.08) if view == 1 else (0.025, 0.022, 0.02) if view == 2 else (0.40, 0.38, 0.36), 0.7)
     for i in range(44):

@@ -191,10 +191,10 @@ def lantern(view):
     n = 6
     corner = lambda i, r: (r * math.cos(2 * math.pi * i / n + math.pi / 6), r * math.sin(2 * math.pi * i / n + math.pi / 6))
     hexagon = lambda r: [corner(i, r) for i in range(n)]
-    prism(hexagon(0.62), 0.08, metal, (0, 0, 0.02), bevel=0.015)
+    prism(hexagon(0.62), 0.10, metal, (0, 0, 0), bevel=0.015)
     prism(hexagon(0.54), 0.08, metal, (0, 0, 0.10), bevel=0.015)
     prism(hexagon(0.56), 0.07, metal, (0, 0, 1.18), bevel=0.015)
-    tints = ((0.95, 0.55, 0.15), (0.20, 0.55, 0.60), (0.80, 0.16, 0.12)) if view == 1 else ((0.98, 0.95, 0.90),) * 3
+    tints = ((0.99, 0.78, 0.40), (0.48, 0.80, 0.82), (0.93, 0.42, 0.34)) if view == 1 else ((0.98, 0.95, 0.90),) * 3
     for i in range(n):
         a, b = corner(i, 0.49), corner(i + 1, 0.49)
         tube([(*a, 0.15), (*a, 1.2)], 0.028, metal)
@@ -272,7 +272,7 @@ def clock(view):
     case = oak('x') if view == 1 else plain((0.016, 0.015, 0.014), 0.4)
     face = plain((0.84, 0.80, 0.72), 0.7) if view == 1 else plain((0.022, 0.021, 0.020), 0.6)
     metal = brass(0.2)
-    lathe([(0.001, -0.05), (0.96, -0.05), (1.04, -0.02), (1.05, 0.12), (1.0, 0.16), (0.94, 0.15), (0.92, 0.09), (0.001, 0.08)], case, at, rotation=turn, segments=96)
+    lathe([(0.001, -0.05), (0.96, -0.05), (1.04, -0.02), (1.05, 0.12), (1.0, 0.16), (0.94, 0.15), (0.92, 0.08), (0.001, 0.075)], case, at, rotation=turn, segments=96, crisp=0.012)
     lathe([(0.001, 0.085), (0.915, 0.085)], face, at, rotation=turn, levels=0, segments=96)
     mark = metal if view == 2 else plain((0.03, 0.025, 0.02), 0.5)
     for i in range(60):
