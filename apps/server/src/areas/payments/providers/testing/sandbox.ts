@@ -23,6 +23,8 @@ export interface ReceivedWebhook extends WebhookDelivery {
 export interface SandboxWorld {
   gateway: SandboxGateway
   provider: PaymentProvider
+  /** The same account through an adapter with other deadlines. */
+  providerWith(tuning: Partial<ProviderTuning>): PaymentProvider
   baseUrl: string
   shopUrl: string
   received: ReceivedWebhook[]
@@ -101,16 +103,18 @@ export async function startSandbox(
     await gateway.close()
     shop.close()
   })
-  const registry = createProviders({
-    settings: [sandboxSettings(code, origin)],
-    tuning: { callMs: 2_000, operationMs: 4_000, ...tuning },
-    now: gateway.sandbox.timeline.now,
-  })
-  const provider = registry.find(code, 'main')
-  if (!provider) throw new Error(`no provider ${code}`)
+  const providerWith = (changes: Partial<ProviderTuning>) => {
+    const settings = [sandboxSettings(code, origin)]
+    const registry = createProviders({ settings, tuning: changes, now: gateway.sandbox.timeline.now })
+    const found = registry.find(code, 'main')
+    if (!found) throw new Error(`no provider ${code}`)
+    return found
+  }
+  const provider = providerWith(tuning)
   return {
     gateway,
     provider,
+    providerWith,
     baseUrl: origin,
     shopUrl: shop.url,
     received: shop.received,
