@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { copyRows } from '#server/demo/big-shop/copy-rows.ts'
+import { bigTables, inventAt } from '#server/demo/big-shop/product-rows.ts'
+import { setAside } from '#server/demo/big-shop/set-aside.ts'
+import { gatherFacts, type ShopFacts } from '#server/demo/big-shop/shop-facts.ts'
+
+export interface Generation {
+  databaseUrl: string
+  products: number
+  seed: number
+  tenantId?: number
+  /** Told often: what is being done and how far all of it is, from 0 to 1. */
+  onProgress?: (what: string, share: number) => void
+}
+
+export interface GenerationFigures {
+  products: number
+  rows: number
+  firstProductId: number
+  seconds: number
+  perTable: Record<string, number>
+}
+
+/** Below this the shop stays open while it is filled; above it, building indexes anew is worth closing it. */
+const worthSettingAside = 20_000
+/** Of the whole time, copying rows takes about this share; the rest builds indexes. */
+const copyingShare = 0.75
+
+/** Adds invented products to a shop that has the demo's categories and attributes: all of them or none. */
+export async function generateProducts(generation: Generation): Promise<GenerationFigures> {
+  const { databaseUrl, products, seed, tenantId = 1, onProgress = () => {} } = generation
+  const began = performance.now()
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'sadu demo' })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query("SET LOCAL maintenance_work_mem = '512MB'; SET LOCAL synchronous_commit = off")
+    const facts = await gatherFacts(client, tenantId, seed)
+    const tables = bigTables.map(({ table }) => table)
+    const away = products >= worthSettingAside ? await setAside(client, tables) : null
+    const perTable = await copyTables(client, facts, products, (table, share) =>
+      onProgress(table, share * copyingShare),
+    )
+    let step = 0
+    await away?.restore((what) => {
+      onProgress(what, copyingShare + (1 - copyingShare) * (step / away.steps))
+      step += 1
+    })
+    await continueNumbers(client)
+    await client.query('COMMIT')
+    onProgress('statistics', 0.99)
+    await client.query(`ANALYZE ${[...tables, 'brands'].join(', ')}`)
+    onProgress('done', 1)
+    return {
+      products,
+      rows: Object.values(perTable).reduce((sum, rows) => sum + rows, 0),
+      firstProductId: facts.firstProductId,
+      seconds: (performance.now() - began) / 1000,
+      perTable,
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyTables(
+  client: pg.Client,
+  facts: ShopFacts,
+  count: number,
+  onProgress: (table: string, share: number) => void,
+): Promise<Record<string, number>> {
+  const perTable: Record<string, number> = {}
+  let done = 0
+  for (const table of bigTables)
+    perTable[table.table] = await copyRows(
+      client,
+      table,
+      count,
+      (index) => table.rowsOf(inventAt(facts, index), facts),
+      (items) => {
+        done += items
+        onProgress(table.table, done / (count * bigTables.length))
+      },
+    )
+  return perTable
+}
+
+async function continueNumbers(client: pg.Client) {
+  await client.query(
+    `SELECT setval(pg_get_serial_sequence('products', 'product_id'), (SELECT max(product_id) FROM products)),
+       setval(pg_get_serial_sequence('variations', 'variation_id'),
+         greatest((SELECT max(variation_id) FROM variations), 1))`,
+  )
+}
