@@ -10,6 +10,8 @@ import pg from 'pg'
 
 export interface EmbeddedDatabase {
   url: string
+  /** It ran before it was asked for: another process may be using it. */
+  wasRunning: boolean
   stop: () => Promise<void>
 }
 
@@ -36,7 +38,7 @@ export async function startEmbeddedDatabase({ dataDir, unsafe = false }: Options
   if (running) {
     const url = urlOf(running, password)
     await waitUntilReady(url)
-    return { url, stop: () => stopByPid(cluster) }
+    return { url, wasRunning: true, stop: () => stopByPid(cluster) }
   }
 
   await rm(join(cluster, 'postmaster.pid'), { force: true })
@@ -53,7 +55,7 @@ export async function startEmbeddedDatabase({ dataDir, unsafe = false }: Options
   const url = urlOf(port, password)
   await waitUntilReady(url, child, join(home, 'postgres.log'))
   child.unref()
-  return { url, stop: () => stopChild(child) }
+  return { url, wasRunning: false, stop: () => stopChild(child) }
 }
 
 type Owner = { uid: number; gid: number } | Record<string, never>

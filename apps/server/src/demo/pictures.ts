@@ -28,13 +28,19 @@ export function openDemoPictures(): FindPicture {
     readFileSync(new URL('manifest.json', demoPicturesFolder), 'utf8'),
   )
   const present = new Set(readdirSync(demoPicturesFolder))
-  return (name) => {
+  const known = new Map<string, DemoPicture | null>()
+  const look: FindPicture = (name) => {
     const key = name.replace(/-\d$/, '')
     const views = manifest[key]?.views.filter((view) => present.has(view.file)) ?? []
     const view = views.find(({ file }) => file === `${name}.webp`) ?? views[0]
     if (!view) return null
     const size = key.startsWith('banner-') ? { width: 1920, height: 900 } : { width: 900, height: 900 }
     return { path: `demo/${view.file}`, color: view.color, alt: view.alt, ...size }
+  }
+  return (name) => {
+    const found = known.get(name) ?? look(name)
+    known.set(name, found)
+    return found
   }
 }
 

@@ -9,6 +9,8 @@ export interface Generation {
   products: number
   seed: number
   tenantId?: number
+  /** From this many products on, building indexes anew is worth keeping shoppers waiting. */
+  setAsideFrom?: number
   /** Told often: what is being done and how far all of it is, from 0 to 1. */
   onProgress?: (what: string, share: number) => void
 }
@@ -21,14 +23,19 @@ export interface GenerationFigures {
   perTable: Record<string, number>
 }
 
-/** Below this the shop stays open while it is filled; above it, building indexes anew is worth closing it. */
-const worthSettingAside = 20_000
 /** Of the whole time, copying rows takes about this share; the rest builds indexes. */
 const copyingShare = 0.75
 
 /** Adds invented products to a shop that has the demo's categories and attributes: all of them or none. */
 export async function generateProducts(generation: Generation): Promise<GenerationFigures> {
-  const { databaseUrl, products, seed, tenantId = 1, onProgress = () => {} } = generation
+  const {
+    databaseUrl,
+    products,
+    seed,
+    tenantId = 1,
+    setAsideFrom = 20_000,
+    onProgress = () => {},
+  } = generation
   const began = performance.now()
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'sadu demo' })
   await client.connect()
@@ -37,7 +44,7 @@ export async function generateProducts(generation: Generation): Promise<Generati
     await client.query("SET LOCAL maintenance_work_mem = '512MB'; SET LOCAL synchronous_commit = off")
     const facts = await gatherFacts(client, tenantId, seed)
     const tables = bigTables.map(({ table }) => table)
-    const away = products >= worthSettingAside ? await setAside(client, tables) : null
+    const away = products >= setAsideFrom ? await setAside(client, tables) : null
     const perTable = await copyTables(client, facts, products, (table, share) =>
       onProgress(table, share * copyingShare),
     )

@@ -20,7 +20,7 @@ const variationId = (product: InventedProduct, facts: ShopFacts, position: numbe
 const skuOf = (id: number) => `G${id.toString(36).toUpperCase()}`
 
 /** The value of an attribute that a product has, or that its nth variation has. */
-function valueOf(product: InventedProduct, facts: ShopFacts, code: string, position = 0) {
+function attributeValue(product: InventedProduct, facts: ShopFacts, code: string, position = 0) {
   const attribute = facts.attributes.get(code)
   if (!attribute) return null
   const start = Math.floor(product.valuePick * attribute.values.length)
@@ -32,7 +32,7 @@ function valueOf(product: InventedProduct, facts: ShopFacts, code: string, posit
 function variationsOf(product: InventedProduct, facts: ShopFacts) {
   const most = facts.attributes.get(product.family.variesBy)?.values.length ?? 0
   return product.variationStocks.slice(0, Math.min(most, variationsMost)).flatMap((stock, position) => {
-    const value = valueOf(product, facts, product.family.variesBy, position)
+    const value = attributeValue(product, facts, product.family.variesBy, position)
     return value ? [{ id: variationId(product, facts, position), position, stock, value }] : []
   })
 }
@@ -100,7 +100,7 @@ const productAttributeValues: BigTable = {
     const variations = variationsOf(product, facts).map(({ value }) => value)
     const described = product.family.describedBy
       .filter((code) => variations.length === 0 || code !== product.family.variesBy)
-      .flatMap((code) => valueOf(product, facts, code) ?? [])
+      .flatMap((code) => attributeValue(product, facts, code) ?? [])
     return [...variations, ...described].map(({ attributeId, valueId }) => [
       facts.tenantId,
       productId(product, facts),
