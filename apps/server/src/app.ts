@@ -3,11 +3,14 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
+import { cartRoutes } from '#server/areas/cart/routes.ts'
 import { contentRoutes } from '#server/areas/content/routes.ts'
+import { deliveryRoutes } from '#server/areas/delivery/routes.ts'
 import { fileRoutes } from '#server/areas/files/routes.ts'
 import { localeRoutes } from '#server/areas/locale/routes.ts'
 import { menuRoutes } from '#server/areas/menus/routes.ts'
 import { sessionRoutes } from '#server/areas/sessions/routes.ts'
+import { shippingRoutes } from '#server/areas/shipping/routes.ts'
 import { themeRoutes } from '#server/areas/theme/routes.ts'
 import { type Handlers, registerCalls } from '#server/http/calls.ts'
 import type { Services } from '#server/http/context.ts'
@@ -24,7 +27,17 @@ import { validateBySchema } from '#server/http/validation.ts'
 import { isCall } from '#server/pages/pages.ts'
 
 /** Every area of the shop that answers calls. */
-const areas: Handlers[] = [sessionRoutes, themeRoutes, menuRoutes, localeRoutes, contentRoutes, fileRoutes]
+const areas: Handlers[] = [
+  sessionRoutes,
+  themeRoutes,
+  menuRoutes,
+  localeRoutes,
+  contentRoutes,
+  fileRoutes,
+  cartRoutes,
+  shippingRoutes,
+  deliveryRoutes,
+]
 
 /** The whole server, ready to listen: what is plugged in, in order. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {

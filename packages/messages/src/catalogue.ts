@@ -1,14 +1,17 @@
 /** The texts that the release ships, by language and area. Never imported by code for the browser. */
+import arCart from '../ar/cart.json' with { type: 'json' }
 import arErrors from '../ar/errors.json' with { type: 'json' }
 import arFiles from '../ar/files.json' with { type: 'json' }
 import arShell from '../ar/shell.json' with { type: 'json' }
 import arValidation from '../ar/validation.json' with { type: 'json' }
+import enCart from '../en/cart.json' with { type: 'json' }
 import enErrors from '../en/errors.json' with { type: 'json' }
 import enFiles from '../en/files.json' with { type: 'json' }
 import enShell from '../en/shell.json' with { type: 'json' }
 import enValidation from '../en/validation.json' with { type: 'json' }
 
 export const english = {
+  cart: enCart,
   errors: enErrors,
   files: enFiles,
   shell: enShell,
@@ -16,6 +19,7 @@ export const english = {
 }
 
 const arabic: { [A in keyof typeof english]: Record<string, string> } = {
+  cart: arCart,
   errors: arErrors,
   files: arFiles,
   shell: arShell,

@@ -106,6 +106,7 @@ export interface CartItems {
   item_id: Generated<number>;
   notes: Generated<string>;
   product_id: number;
+  product_name: Generated<Json>;
   quantity: number;
   /**
    * the unit price the shopper last saw and agreed to
@@ -126,6 +127,11 @@ export interface Carts {
   updated_at: Generated<Timestamp>;
   user_id: string;
   version: Generated<number>;
+  /**
+   * what was ordered by waiting_order_id, to tell a repetition from a new order
+   */
+  waiting_fingerprint: string | null;
+  waiting_order_id: string | null;
 }
 
 export interface Categories {
@@ -323,6 +329,10 @@ export interface OrderHistory {
 
 export interface OrderLines {
   attributes: Generated<Json>;
+  /**
+   * as in cart_items
+   */
+  attributes_key: Generated<string>;
   discount_fils: Generated<number>;
   item_notes: Generated<string>;
   order_id: string;
@@ -546,6 +556,9 @@ export interface PromoCodes {
 }
 
 export interface PromoUses {
+  /**
+   * the mailbox: lower case, without a part after "+"
+   */
   email: string;
   order_id: string;
   phone: string;

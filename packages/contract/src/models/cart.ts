@@ -40,6 +40,10 @@ export const CartItem = Type.Object({
   maxQuantity: Type.Integer(),
   /** The unit price the shopper agreed to, when it was another. */
   previousPrice: Nullable(Amount),
+  /** The line's share of the promo code's discount, and its tax: what an order line sends back. */
+  discountAmount: Amount,
+  taxable: Type.Boolean(),
+  taxPercent: Type.Number(),
 })
 export type CartItem = Static<typeof CartItem>
 
