@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import pg from 'pg'
+
+export { expect } from '@playwright/test'
+
+export interface RunningShop {
+  url: string
+  dataDir: string
+  /** Straight to the database, to arrange what no shopper can. */
+  sql: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
+}
+
+interface WorkerFixtures {
+  shop: RunningShop
+}
+
+interface Fixtures {
+  /** The language of the visit, as a stored choice. */
+  language: 'en' | 'ar'
+  /** Fails the test when axe finds anything on the page as it stands. */
+  checkAccess: (page: Page) => Promise<void>
+}
+
+/** A shop per worker, the whole program as `npm start` runs it, with the demo goods; `page` speaks `language`. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'sadu-e2e-'))
+      const { child, url } = await openShop(dataDir)
+      const pool = await databaseOf(dataDir)
+      const sql: RunningShop['sql'] = async (text, values) => (await pool.query(text, values)).rows
+      await use({ url, dataDir, sql })
+      await pool.end()
+      await closeShop(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  language: ['en', { option: true }],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  locale: async ({ language }, use) => use(language === 'ar' ? 'ar-KW' : 'en-KW'),
+  context: async ({ context, shop, language }, use) => {
+    await context.addCookies([{ name: 'localLang', value: language, url: shop.url }])
+    await use(context)
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  checkAccess: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      )
+      expect(found).toEqual([])
+    })
+  },
+})
+
+function openShop(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(join(import.meta.dirname, '../apps/server/src/server.ts'), {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SANDBOX_PORT: '0',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'false',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: { open?: string; trouble?: string }) => {
+      if (message.trouble) reject(new Error(message.trouble))
+      const url = message.open?.match(/http:\S+/)?.[0]
+      if (url) resolve({ child, url })
+    })
+    child.once('exit', (code) => reject(new Error(`The shop stopped with ${code}`)))
+  })
+}
+
+function closeShop(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    child.once('exit', () => done())
+    child.kill('SIGTERM')
+  })
+}
+
+async function databaseOf(dataDir: string): Promise<pg.Pool> {
+  const { startEmbeddedDatabase } = await import('../apps/server/src/database/embedded.ts')
+  const { url } = await startEmbeddedDatabase({ dataDir })
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  pool.on('error', () => {})
+  return pool
+}
