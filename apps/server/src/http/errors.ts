@@ -9,7 +9,8 @@ import { type ErrorCode, Refusal } from '#server/http/refusal.ts'
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error, languageOf(request))
-    if (!(error instanceof Refusal) && refusal.status >= 500) request.log.error({ err: error }, 'the request failed')
+    if (!(error instanceof Refusal) && refusal.status >= 500)
+      request.log.error({ err: error }, 'the request failed')
     return sendRefusal(refusal, request, reply)
   })
   app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal(404, 'not_found'), request, reply))

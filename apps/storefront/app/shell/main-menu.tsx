@@ -48,7 +48,6 @@ function TopItem({ item }: { item: Node }) {
     }
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: hovering adds to what the button does
     <li
       className="group/menu relative flex items-center"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
