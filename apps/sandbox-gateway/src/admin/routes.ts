@@ -42,8 +42,12 @@ export function addAdmin(app: FastifyInstance, sandbox: Sandbox, modules: readon
   app.get('/clock', async () => ({ now: new Date(timeline.now()).toISOString() }))
   app.post('/clock', async (request, reply) => {
     const body = asObject(request.body)
-    const ms = body.minutes === undefined ? Number(body.advanceMs) : Number(body.minutes) * 60_000
-    if (!(ms >= 0 && ms <= LONGEST_ADVANCE_MS)) return reply.code(400).send({ error: 'advanceMs is needed' })
+    const ms = body.minutes === undefined ? Number(body.advanceMs ?? 0) : Number(body.minutes) * 60_000
+    const skew = Number(body.skewMs ?? 0)
+    if (!(ms >= 0 && ms <= LONGEST_ADVANCE_MS && Math.abs(skew) <= LONGEST_ADVANCE_MS)) {
+      return reply.code(400).send({ error: 'advanceMs from 0, or skewMs' })
+    }
+    if (body.skewMs !== undefined) timeline.skew(skew)
     await timeline.advance(ms)
     return answer(request, reply, { now: new Date(timeline.now()).toISOString() })
   })

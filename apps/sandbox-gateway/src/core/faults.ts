@@ -1,6 +1,6 @@
 import { seededRandom } from '#gateway/core/seeded-random.ts'
 
-export const callFaults = [
+const callFaults = [
   'delay',
   'hang',
   'reset',
@@ -11,7 +11,7 @@ export const callFaults = [
   'drip',
   'drop-response',
 ] as const
-export const webhookFaults = [
+const webhookFaults = [
   'lost',
   'repeat',
   'before-response',
@@ -21,7 +21,7 @@ export const webhookFaults = [
   'wrong-amount',
   'wrong-reference',
 ] as const
-export const payFaults = ['wrong-amount', 'wrong-currency', 'wrong-reference'] as const
+const payFaults = ['wrong-amount', 'wrong-currency', 'wrong-reference'] as const
 
 export type FaultKind =
   | (typeof callFaults)[number]
@@ -49,7 +49,7 @@ export interface Fault {
   reference?: string
 }
 
-export interface FaultStrike {
+interface FaultStrike {
   at: number
   fault: number
   gateway: string

@@ -34,6 +34,20 @@ test('a task that plans another one within the span has it run too', async () =>
   timeline.stop()
 })
 
+test('a wrong clock shows another time, and runs things when they are due all the same', async () => {
+  const timeline = frozen()
+  let ran = false
+  timeline.after(1_000, () => {
+    ran = true
+  })
+  timeline.skew(-600_000)
+  expect(timeline.now()).toBe(400_000)
+  await timeline.advance(1_000)
+  expect(ran).toBe(true)
+  expect(timeline.now()).toBe(401_000)
+  timeline.stop()
+})
+
 test('after stopping nothing runs', async () => {
   const timeline = frozen()
   let ran = false

@@ -2,7 +2,7 @@ import type { Json } from '#gateway/core/body.ts'
 import type { Faults } from '#gateway/core/faults.ts'
 import type { Timeline } from '#gateway/core/timeline.ts'
 
-export interface SignedParts {
+interface SignedParts {
   headers: Record<string, string>
   query?: Record<string, string>
 }
@@ -21,7 +21,7 @@ export interface OutgoingWebhook {
   retriesMs: readonly number[]
 }
 
-export interface Delivery {
+interface Delivery {
   id: number
   gateway: string
   payment: string

@@ -14,7 +14,7 @@ export const failure = (message: string, errors: { Name: string; Error: string }
 })
 
 /** MyFatoorah shows the dinar as "KD" where it means a label. */
-export const currencyLabel = (currency: string) => (currency === 'KWD' ? 'KD' : currency)
+const currencyLabel = (currency: string) => (currency === 'KWD' ? 'KD' : currency)
 
 export const methods = [
   { PaymentMethodId: 11, PaymentMethodCode: 'kn', PaymentMethodEn: 'KNET', PaymentMethodAr: 'كي نت' },

@@ -29,7 +29,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.reduce((text, piece, at) => text + render(parts[at - 1] ?? null) + piece))
 }
 
-export const styleHash = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+const styleHash = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.:[\]-]+$/i
 

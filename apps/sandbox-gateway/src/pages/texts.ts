@@ -4,7 +4,6 @@ interface PageTexts {
   title: string
   sandbox: string
   noMoney: string
-  amount: string
   reference: string
   through: string
   currencies: Record<string, string>
@@ -22,7 +21,6 @@ export const texts: Record<Language, PageTexts> = {
     title: 'Payment',
     sandbox: 'Sandbox',
     noMoney: 'This is a practice page. No card is asked for and no money moves.',
-    amount: 'Amount',
     reference: 'Reference',
     through: 'Paying through',
     currencies: { KWD: 'KD' },
@@ -50,7 +48,6 @@ export const texts: Record<Language, PageTexts> = {
     title: 'الدفع',
     sandbox: 'بيئة تجريبية',
     noMoney: 'هذه صفحة للتجربة. لا تُطلب بطاقة ولا تُحوَّل أي أموال.',
-    amount: 'المبلغ',
     reference: 'المرجع',
     through: 'الدفع عبر',
     currencies: { KWD: 'د.ك' },

@@ -2,7 +2,7 @@ import { wireNumber } from '#gateway/core/amounts.ts'
 import type { Json } from '#gateway/core/body.ts'
 import type { Language } from '#gateway/core/gateway-module.ts'
 
-export type OrderStatus =
+type OrderStatus =
   | 'new'
   | 'approved'
   | 'authorised'

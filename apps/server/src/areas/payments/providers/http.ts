@@ -1,7 +1,7 @@
 import type { Breaker } from '#server/areas/payments/providers/breaker.ts'
 import { isIllness, type ProviderFailure } from '#server/areas/payments/providers/failure.ts'
 
-export interface HttpCall {
+interface HttpCall {
   /** For the log; the path itself may carry ids. */
   name: string
   method: 'GET' | 'POST'

@@ -2,6 +2,9 @@ import { readKuwaitDateAndTime } from '#server/areas/payments/providers/kuwait-c
 import type { PaymentFacts, ProviderStatus, Transaction } from '#server/areas/payments/providers/provider.ts'
 import { filsOf, type JsonObject, listOf, objectOf, textOf } from '#server/areas/payments/providers/shape.ts'
 
+/** The two clocks may differ: an invoice is called expired only when the gateway surely takes no more money. */
+const GRACE_MS = 10 * 60_000
+
 const UNREADABLE: ProviderStatus = {
   state: 'unknown',
   failure: { kind: 'garbage', reason: 'unexpected-shape' },
@@ -53,7 +56,7 @@ export function readMyFatoorahStatus(json: unknown, account: string, now: number
       return { state: 'cancelled', facts }
     case 'Pending': {
       const expiry = readKuwaitDateAndTime(textOf(data.ExpiryDate), textOf(data.ExpiryTime))
-      if (expiry !== null && expiry <= now) return { state: 'expired', facts }
+      if (expiry !== null && expiry + GRACE_MS <= now) return { state: 'expired', facts }
       const declined = listOf(data.InvoiceTransactions).at(-1)?.TransactionStatus === 'Failed'
       return { state: 'pending', facts, declined }
     }

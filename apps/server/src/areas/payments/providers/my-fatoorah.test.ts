@@ -101,8 +101,9 @@ describe('a payment through MyFatoorah', () => {
     await world.gateway.sandbox.timeline.advance(29 * MINUTE)
     expect(await world.provider.readStatus(key)).toMatchObject({ state: 'pending', declined: false })
     await world.gateway.sandbox.timeline.advance(2 * MINUTE)
-    expect((await world.provider.readStatus(key)).state).toBe('expired')
     await world.visit(link.url, 'pay')
+    expect((await world.provider.readStatus(key)).state).toBe('pending')
+    await world.gateway.sandbox.timeline.advance(10 * MINUTE)
     expect((await world.provider.readStatus(key)).state).toBe('expired')
   })
 

@@ -15,7 +15,7 @@ import { demoOptions, type SandboxOptions } from '../../../../../../sandbox-gate
 export type Outcome = 'pay' | 'decline' | 'cancel' | 'never-back' | 'late'
 type GatewayCode = Exclude<ProviderSettings['code'], 'cod'>
 
-export interface ReceivedWebhook extends WebhookDelivery {
+interface ReceivedWebhook extends WebhookDelivery {
   at: number
 }
 
@@ -23,8 +23,8 @@ export interface ReceivedWebhook extends WebhookDelivery {
 export interface SandboxWorld {
   gateway: SandboxGateway
   provider: PaymentProvider
-  /** The same account through an adapter with other deadlines. */
-  providerWith(tuning: Partial<ProviderTuning>): PaymentProvider
+  /** The same account through an adapter with other deadlines, or with a clock of its own. */
+  providerWith(tuning: Partial<ProviderTuning>, now?: () => number): PaymentProvider
   baseUrl: string
   shopUrl: string
   received: ReceivedWebhook[]
@@ -103,9 +103,9 @@ export async function startSandbox(
     await gateway.close()
     shop.close()
   })
-  const providerWith = (changes: Partial<ProviderTuning>) => {
+  const providerWith = (changes: Partial<ProviderTuning>, now = gateway.sandbox.timeline.now) => {
     const settings = [sandboxSettings(code, origin)]
-    const registry = createProviders({ settings, tuning: changes, now: gateway.sandbox.timeline.now })
+    const registry = createProviders({ settings, tuning: changes, now })
     const found = registry.find(code, 'main')
     if (!found) throw new Error(`no provider ${code}`)
     return found
