@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { cartRoutes } from '#server/areas/cart/routes.ts'
 import { contentRoutes } from '#server/areas/content/routes.ts'
+import { customerRoutes } from '#server/areas/customers/routes.ts'
 import { deliveryRoutes } from '#server/areas/delivery/routes.ts'
 import { fileRoutes } from '#server/areas/files/routes.ts'
 import { localeRoutes } from '#server/areas/locale/routes.ts'
@@ -29,6 +30,7 @@ import { isCall } from '#server/pages/pages.ts'
 /** Every area of the shop that answers calls. */
 const areas: Handlers[] = [
   sessionRoutes,
+  customerRoutes,
   themeRoutes,
   menuRoutes,
   localeRoutes,

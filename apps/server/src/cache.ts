@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts'
 
 const channel = 'sadu_cache'
 const most = 20_000
+const mostTopics = 50_000
 
 /**
  * Answers that have not changed are kept in the process. A change says so through the database (NOTIFY), and every
@@ -23,6 +24,7 @@ export class ShopCache {
     if (!this.#listening) return load()
     let entries = this.#kept.get(topic)
     if (!entries) {
+      if (this.#kept.size >= mostTopics) this.#kept.delete(this.#kept.keys().next().value as string)
       entries = new Map()
       this.#kept.set(topic, entries)
     }

@@ -1,30 +1,28 @@
 import { Refusal } from '#server/http/refusal.ts'
 
-/** Heavy work takes turns: so many at once, so many waiting, and the rest is asked to come back. */
-export class Turns {
-  readonly #most: number
-  readonly #mostWaiting: number
-  #running = 0
-  readonly #waiting: (() => void)[] = []
+export interface TurnLimits {
+  atOnce: number
+  mostWaiting: number
+}
 
-  constructor({ most, mostWaiting }: { most: number; mostWaiting: number }) {
-    this.#most = most
-    this.#mostWaiting = mostWaiting
-  }
+/** Heavy work takes turns: a few at once, a limited number waiting, and the rest is asked to come back. */
+export function takingTurns({ atOnce, mostWaiting }: TurnLimits) {
+  const waiting: (() => void)[] = []
+  let running = 0
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#most) {
-      if (this.#waiting.length >= this.#mostWaiting) throw new Refusal(503, 'busy', { retryAfterSeconds: 2 })
-      await new Promise<void>((start) => this.#waiting.push(start))
+  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new Refusal(503, 'busy', { retryAfterSeconds: 2 })
+      await new Promise<void>((start) => waiting.push(start))
     } else {
-      this.#running++
+      running++
     }
     try {
       return await work()
     } finally {
-      const next = this.#waiting.shift()
+      const next = waiting.shift()
       if (next) next()
-      else this.#running--
+      else running--
     }
   }
 }

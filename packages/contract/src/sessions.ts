@@ -47,7 +47,7 @@ export const sessions = defineCalls({
       strict,
     ),
     response: SessionAuth,
-    errors: ['customer.registration_off'],
+    errors: ['customer.registration_off', 'customer.email_taken', 'customer.phone_taken'],
   },
   'POST /api/users/customers/guest': {
     summary: 'Create a guest',
@@ -73,10 +73,19 @@ export const sessions = defineCalls({
         language: Type.Optional(Nullable(Text(10))),
         avatarPath: Text(300),
         removeAvatar: Type.Optional(Type.Boolean()),
+        /** Needed for a customer to change the e-mail address. */
+        currentPassword: Type.Optional(Text(128)),
       },
       strict,
     ),
     response: Customer,
+    errors: [
+      'customer.email_taken',
+      'customer.phone_taken',
+      'customer.password_needed',
+      'customer.wrong_password',
+      'session.impersonating',
+    ],
   },
   'PUT /api/users/{userId}/change-customer-password': {
     summary: 'Change the password; every other session ends',

@@ -448,9 +448,15 @@ export interface PaymentRequests {
 export interface PhoneCodes {
   code_hash: string;
   confirmed_at: Timestamp | null;
+  /**
+   * the shopper who proved to hold the phone; nobody else gains by it
+   */
+  confirmed_by: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   phone: string;
+  sends: Generated<number>;
+  sends_since: Generated<Timestamp>;
   tenant_id: number;
   tries: Generated<number>;
 }
@@ -598,10 +604,13 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   end_reason: string | null;
   ended_at: Timestamp | null;
+  /**
+   * the end, however much it is used; unused it ends after idle_seconds
+   */
   expires_at: Timestamp;
+  generation: Generated<number>;
+  idle_seconds: Generated<number>;
   last_used_at: Generated<Timestamp>;
-  previous_refresh_hash: string | null;
-  refresh_hash: string | null;
   rotated_at: Timestamp | null;
   session_id: Generated<string>;
   /**
@@ -651,6 +660,7 @@ export interface Staff {
   created_at: Generated<Timestamp>;
   display_name: string;
   email: string;
+  may_impersonate: Generated<boolean>;
   password_hash: string | null;
   role: string;
   staff_id: Generated<string>;

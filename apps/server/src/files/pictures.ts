@@ -5,11 +5,11 @@ import type { PictureWidth } from '@sadu/contract/picture-widths'
 import sharp from 'sharp'
 import { type Config, repositoryRoot } from '#server/config.ts'
 import { type StoredFile, writeWhole } from '#server/files/storage.ts'
-import { Turns } from '#server/turns.ts'
+import { takingTurns } from '#server/turns.ts'
 
 // One thread for each of two pictures: more would take the cores from those who only want a page.
 sharp.concurrency(1)
-const turns = new Turns({ most: 2, mostWaiting: 500 })
+const inTurn = takingTurns({ atOnce: 2, mostWaiting: 500 })
 export const mostPixels = 40_000_000
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
@@ -47,9 +47,9 @@ export async function pictureVariant(
   if (size !== null) return { location, size, contentType: `image/${format}`, name }
   let making = underWay.get(location)
   if (!making) {
-    making = turns
-      .run(async () => writeWhole(location, await draw(source.location, width, format)))
-      .finally(() => underWay.delete(location))
+    making = inTurn(async () => writeWhole(location, await draw(source.location, width, format))).finally(
+      () => underWay.delete(location),
+    )
     underWay.set(location, making)
   }
   await making

@@ -1,6 +1,7 @@
 import type { Call } from '@sadu/contract/call'
 import type { FastifyRequest } from 'fastify'
-import { isSessionAlive, readAccessToken } from '#server/areas/sessions/tokens.ts'
+import { isStillGood } from '#server/areas/sessions/alive.ts'
+import { claimsImpersonation, readAccessToken } from '#server/areas/sessions/tokens.ts'
 import type { Services, Who } from '#server/http/context.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 
@@ -10,13 +11,12 @@ export async function whoAsks(services: Services, tenantId: number, request: Fas
   if (!header) return { kind: 'nobody' }
   const token = header.startsWith('Bearer ') ? header.slice('Bearer '.length) : ''
   const who = await readAccessToken(services.secret, tenantId, token)
-  if (!who) throw invalidToken()
-  if (who.kind === 'shopper' && !(await isSessionAlive(services, tenantId, who.sessionId)))
-    throw invalidToken()
-  return who
+  if (who && (await isStillGood(services, tenantId, who))) return who
+  throw new Refusal(
+    401,
+    claimsImpersonation(token) ? 'session.invalid_impersonation' : 'session.invalid_token',
+  )
 }
-
-export const invalidToken = () => new Refusal(401, 'session.invalid_token')
 
 /** The one rule of access: the call's own, and {userId} and {tenant} in the path are the caller's. */
 export function guard(call: Call, request: FastifyRequest) {

@@ -32,6 +32,10 @@ export class RateCounter {
     return window.count <= most ? 0 : Math.ceil((window.endsAt - now) / 1000)
   }
 
+  forget(key: string) {
+    this.#windows.delete(key)
+  }
+
   #forget(now: number) {
     for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key)
   }
@@ -52,6 +56,13 @@ export function limitCall(app: FastifyInstance, call: Call): onRequestAsyncHookH
       if (wait > 0) throw new Refusal(429, 'too_many_requests', { retryAfterSeconds: wait })
     },
   ]
+}
+
+/** The same for what else must not be tried without end, an account say. Whoever counts there names the key. */
+export function limitTries(request: FastifyRequest, key: string, most: number, seconds: number) {
+  if (!request.ctx.config.RATE_LIMITS) return
+  const wait = request.server.rateCounter.take(`${request.ctx.tenantId} ${key}`, most, seconds)
+  if (wait > 0) throw new Refusal(429, 'too_many_requests', { retryAfterSeconds: wait })
 }
 
 declare module 'fastify' {

@@ -1,13 +1,15 @@
 import type { PgBoss } from 'pg-boss'
 import type { Services } from '#server/http/context.ts'
 import { type Job, jobDefaults } from '#server/jobs/job.ts'
+import { phoneCodeMessage } from '#server/jobs/phone-code-message.ts'
+import { resetMail } from '#server/jobs/reset-mail.ts'
 import { welcomeMail } from '#server/jobs/welcome-mail.ts'
 
 // Each job takes data of its own kind, which the list as a whole cannot name.
 const listed = <Data extends object>(job: Job<Data>) => job as unknown as Job<object>
 
 /** Every job of the shop. */
-export const allJobs: Job<object>[] = [listed(welcomeMail)]
+export const allJobs: Job<object>[] = [listed(welcomeMail), listed(resetMail), listed(phoneCodeMessage)]
 
 /** Every process that queues jobs needs their queues; making one that is there does nothing. */
 export async function createQueues(jobs: PgBoss) {

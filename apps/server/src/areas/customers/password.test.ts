@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'
-import { HashQueueFullError, hashQueue } from './hash-queue.ts'
 import { checkPassword, hashPassword, passwordProblem } from './password.ts'
 
 const GOOD = 'شاي بالهيل after rain'
@@ -121,31 +120,4 @@ describe('S5.12 keeping passwords', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => checkPassword(stored, GOOD)))
     expect(answers.every(({ matches }) => matches)).toBe(true)
   }, 60_000)
-})
-
-describe('the queue of hashes', () => {
-  test('runs no more than allowed at once and refuses what would wait too long', async () => {
-    const run = hashQueue({ atOnce: 2, mostWaiting: 3 })
-    let running = 0
-    let most = 0
-    const gate = Promise.withResolvers<void>()
-    const task = async (): Promise<void> => {
-      running += 1
-      most = Math.max(most, running)
-      await gate.promise
-      running -= 1
-    }
-    const accepted = Array.from({ length: 5 }, () => run(task))
-    await expect(run(task)).rejects.toThrow(HashQueueFullError)
-    gate.resolve()
-    await Promise.all(accepted)
-    expect(most).toBe(2)
-    await expect(run(async () => 'free again')).resolves.toBe('free again')
-  })
-
-  test('a task that fails gives its place back', async () => {
-    const run = hashQueue({ atOnce: 1, mostWaiting: 1 })
-    await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    await expect(run(async () => 1)).resolves.toBe(1)
-  })
 })

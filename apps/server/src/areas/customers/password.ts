@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { takingTurns } from '#server/turns.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { hashQueue } from './hash-queue.ts'
-
-export { HashQueueFullError } from './hash-queue.ts'
 
 const SHORTEST = 8
 const LONGEST = 128
@@ -11,7 +9,7 @@ const LONGEST = 128
 /** Argon2id, the library's own choice of kind, with the least that OWASP advises. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const inTurn = hashQueue({ atOnce: 2, mostWaiting: 200 })
+const inTurn = takingTurns({ atOnce: 2, mostWaiting: 200 })
 
 export type PasswordProblem = 'too_short' | 'too_long' | 'common'
 

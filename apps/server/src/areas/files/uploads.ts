@@ -9,9 +9,9 @@ import { putFile } from '#server/files/storage.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { cleanText } from '#server/shown-text.ts'
-import { Turns } from '#server/turns.ts'
+import { takingTurns } from '#server/turns.ts'
 
-const turns = new Turns({ most: 2, mostWaiting: 50 })
+const inTurn = takingTurns({ atOnce: 2, mostWaiting: 50 })
 
 interface Upload {
   name: string
@@ -34,7 +34,7 @@ export async function uploadFrom(request: FastifyRequest): Promise<Upload> {
  * taken and whatever was hidden in them. The name it came with is kept for display and touches no disk.
  */
 export async function storeUpload(ctx: Context, userId: string, { name, content }: Upload) {
-  const kept = await turns.run(() => harmless(content))
+  const kept = await inTurn(() => harmless(content))
   const fileId = randomUUID()
   const path = `uploads/${fileId.slice(0, 2)}/${fileId}.${kept.extension}`
   await putFile(ctx.config, ctx.tenantId, path, kept.content)

@@ -1,13 +1,39 @@
-import { createGuest, endSession } from '#server/areas/sessions/sessions.ts'
+import { makeImpersonationLink, startImpersonation } from '#server/areas/sessions/impersonation.ts'
+import { limitLogIns, logIn } from '#server/areas/sessions/login.ts'
+import { refreshSession } from '#server/areas/sessions/refresh.ts'
+import { createGuest, endSessions } from '#server/areas/sessions/sessions.ts'
+import { logInStaff } from '#server/areas/sessions/staff.ts'
 import { routes } from '#server/http/calls.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
 
 export const sessionRoutes = routes({
   'POST /api/users/customers/guest': (ctx) => createGuest(ctx),
 
+  'POST /api/account/login': (ctx, { body }, { request }) => {
+    limitLogIns(request, body.email)
+    return logIn(ctx, body)
+  },
+
+  'POST /api/account/refresh-token': (ctx, { body }) => refreshSession(ctx, body.refreshToken),
+
   'DELETE /api/tenants/self/sessions/{id}': async (ctx, { params }) => {
     if (ctx.who.kind !== 'shopper' || params.id !== ctx.who.sessionId) throw notFound()
-    await endSession(ctx, ctx.db, ctx.who.userId, params.id, 'log out')
+    const { userId, staffId } = ctx.who
+    const reason = staffId ? 'impersonation finished' : 'log out'
+    await endSessions(ctx, ctx.db, { userId, only: params.id, reason })
     return null
   },
+
+  'POST /api/staff/login': (ctx, { body }, { request }) => {
+    limitLogIns(request, body.email)
+    return logInStaff(ctx, body)
+  },
+
+  'POST /api/staff/impersonations': (ctx, { body }) => {
+    if (ctx.who.kind !== 'staff') throw new Refusal(403, 'forbidden')
+    const { tenantId, who } = ctx
+    return makeImpersonationLink(ctx, { tenantId, staffId: who.staffId, email: body.email })
+  },
+
+  'POST /api/impersonations/start': (ctx, { body }) => startImpersonation(ctx, body.impersonatedToken),
 })

@@ -1,45 +1,58 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { SessionAuth } from '@sadu/contract/models/session'
-import { accessTokenSeconds, sessionTopic, signAccessToken } from '#server/areas/sessions/tokens.ts'
+import { sql } from 'kysely'
+import { sessionTopic } from '#server/areas/sessions/alive.ts'
+import { accessTokenSeconds, signAccessToken, signRefreshToken } from '#server/areas/sessions/tokens.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Context } from '#server/http/context.ts'
 
-/** A session that nobody uses ends after this long; each renewal starts it anew. */
-const sessionDays = 60
+/** How long a session lasts at most, and how long without being renewed. */
+const lifetimes = {
+  guest: { days: 180, idleDays: 60 },
+  remembered: { days: 180, idleDays: 60 },
+  browser: { days: 30, idleDays: 1 },
+} as const
 
-export const newRefreshToken = () => randomBytes(32).toString('base64url')
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+export type SessionKind = keyof typeof lifetimes
 
-/** Begins a session and gives its tokens. Only the hash of the refresh token is kept. */
+export interface Holder {
+  userId: string
+  isGuest: boolean
+}
+
+/** Begins a session and gives its tokens. */
 export async function startSession(
   ctx: Context,
   db: Database,
-  customer: { userId: string; isGuest: boolean },
+  holder: Holder,
+  kind: SessionKind = holder.isGuest ? 'guest' : 'remembered',
 ): Promise<SessionAuth> {
-  const refreshToken = newRefreshToken()
-  const { session_id } = await db
+  const { days, idleDays } = lifetimes[kind]
+  const session = await db
     .insertInto('sessions')
     .values({
       tenant_id: ctx.tenantId,
-      user_id: customer.userId,
-      refresh_hash: hashOf(refreshToken),
-      expires_at: daysFromNow(sessionDays),
+      user_id: holder.userId,
+      idle_seconds: idleDays * 86_400,
+      expires_at: sql`now() + make_interval(days => ${days})`,
     })
-    .returning('session_id')
+    .returning(['session_id', 'generation', 'expires_at'])
     .executeTakeFirstOrThrow()
-  return authFor(ctx, { ...customer, sessionId: session_id }, refreshToken)
+  return authFor(ctx, holder, session)
 }
 
-export async function authFor(
-  ctx: Context,
-  session: { userId: string; isGuest: boolean; sessionId: string },
-  refreshToken: string,
-): Promise<SessionAuth> {
+interface SessionRow {
+  session_id: string
+  generation: number
+  expires_at: Date
+}
+
+export async function authFor(ctx: Context, holder: Holder, session: SessionRow): Promise<SessionAuth> {
+  const { session_id: sessionId, generation, expires_at: expiresAt } = session
   return {
-    accessToken: await signAccessToken(ctx.secret, ctx.tenantId, session),
+    accessToken: await signAccessToken(ctx.secret, ctx.tenantId, { ...holder, sessionId }),
     expiresIn: accessTokenSeconds,
-    refreshToken,
-    isGuest: session.isGuest,
+    refreshToken: await signRefreshToken(ctx.secret, ctx.tenantId, { sessionId, generation, expiresAt }),
+    isGuest: holder.isGuest,
     continueAsGuest: false,
   }
 }
@@ -55,24 +68,26 @@ export async function createGuest(ctx: Context): Promise<SessionAuth> {
   })
 }
 
-/** Ends a session of the user; true when there was one to end. Its access token is refused from then on. */
-export async function endSession(
-  ctx: Context,
-  db: Database,
-  userId: string,
-  sessionId: string,
-  reason: string,
-): Promise<boolean> {
-  const ended = await db
-    .updateTable('sessions')
-    .set({ ended_at: new Date(), end_reason: reason, refresh_hash: null })
-    .where('tenant_id', '=', ctx.tenantId)
-    .where('session_id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  await ctx.cache.changed(db, sessionTopic(ctx.tenantId, sessionId))
-  return ended.numUpdatedRows > 0n
+interface Ending {
+  userId: string
+  reason: string
+  /** This session alone; without it all of the user's. */
+  only?: string
+  /** All but this one. */
+  except?: string
 }
 
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
+/** Ends sessions of the user. Their access tokens are refused from then on, by every process. */
+export async function endSessions(ctx: Context, db: Database, { userId, reason, only, except }: Ending) {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()`, end_reason: reason })
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('session_id', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('session_id', '<>', except ?? ''))
+    .returning('session_id')
+    .execute()
+  for (const { session_id } of ended) await ctx.cache.changed(db, sessionTopic(ctx.tenantId, session_id))
+}

@@ -1,7 +1,24 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
-import type { Services, Who } from '#server/http/context.ts'
+import { decodeJwt, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { Who } from '#server/http/context.ts'
+
+/**
+ * All tokens are signed with one secret; what each is for stands in its `typ` and audience, and none is taken for
+ * another. They are useless for another tenant.
+ */
+type Purpose = 'shop' | 'staff' | 'refresh' | 'impersonation'
+
+const types: Record<Purpose, string> = {
+  shop: 'at+jwt',
+  staff: 'at+jwt',
+  refresh: 'refresh+jwt',
+  impersonation: 'impersonation+jwt',
+}
+
+const issuer = 'sadu'
+const audienceOf = (tenantId: number, purpose: Purpose) => `${purpose}:${tenantId}`
 
 export const accessTokenSeconds = 15 * 60
+export const staffTokenSeconds = 60 * 60
 
 interface Claims {
   userId: string
@@ -10,42 +27,60 @@ interface Claims {
   staffId?: string | null
 }
 
-/** Access tokens carry the user id as `nameid`, the session as `sid`; they are useless for another tenant or purpose. */
-export function signAccessToken(
+/** Access tokens carry the user id as `nameid`, the session as `sid`, the staff member who acts as the customer as `staff`. */
+export const signAccessToken = (
   secret: Uint8Array,
   tenantId: number,
   claims: Claims,
   seconds = accessTokenSeconds,
-) {
-  return new SignJWT({
+) =>
+  sign(secret, tenantId, 'shop', secondsFromNow(seconds), {
     nameid: claims.userId,
     sid: claims.sessionId,
     guest: claims.isGuest,
     ...(claims.staffId && { staff: claims.staffId }),
+    iat: secondsFromNow(0),
   })
-    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-    .setIssuer('sadu')
-    .setAudience(audienceOf(tenantId, 'shop'))
-    .setIssuedAt()
-    .setExpirationTime(`${seconds}s`)
-    .sign(secret)
-}
 
-export function signStaffToken(
+export const signStaffToken = (
   secret: Uint8Array,
   tenantId: number,
   staff: { staffId: string; role: 'staff' | 'admin' },
-) {
-  return new SignJWT({ nameid: staff.staffId, role: staff.role })
-    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-    .setIssuer('sadu')
-    .setAudience(audienceOf(tenantId, 'staff'))
-    .setIssuedAt()
-    .setExpirationTime('1h')
+) =>
+  sign(secret, tenantId, 'staff', secondsFromNow(staffTokenSeconds), {
+    nameid: staff.staffId,
+    role: staff.role,
+    iat: secondsFromNow(0),
+  })
+
+/** The same session and generation give the same token, so that whoever asks again within the grace gets the same. */
+export const signRefreshToken = (
+  secret: Uint8Array,
+  tenantId: number,
+  session: { sessionId: string; generation: number; expiresAt: Date },
+) =>
+  sign(secret, tenantId, 'refresh', Math.floor(session.expiresAt.getTime() / 1000), {
+    sid: session.sessionId,
+    gen: session.generation,
+  })
+
+/** The token in the link that a staff member opens: it names the customer and is exchanged once. */
+export const signImpersonationStart = (
+  secret: Uint8Array,
+  tenantId: number,
+  start: { userId: string; code: string },
+  seconds: number,
+) =>
+  sign(secret, tenantId, 'impersonation', secondsFromNow(seconds), {
+    nameid: start.userId,
+    jti: start.code,
+  })
+
+function sign(secret: Uint8Array, tenantId: number, purpose: Purpose, exp: number, claims: JWTPayload) {
+  return new SignJWT({ ...claims, iss: issuer, aud: audienceOf(tenantId, purpose), exp })
+    .setProtectedHeader({ alg: 'HS256', typ: types[purpose] })
     .sign(secret)
 }
-
-const audienceOf = (tenantId: number, purpose: 'shop' | 'staff') => `${purpose}:${tenantId}`
 
 /** Who a token speaks for, or null when it is not ours, not for this tenant, expired or not an access token. */
 export async function readAccessToken(
@@ -53,50 +88,56 @@ export async function readAccessToken(
   tenantId: number,
   token: string,
 ): Promise<Exclude<Who, { kind: 'nobody' }> | null> {
+  const claims = await verified(secret, tenantId, ['shop', 'staff'], token)
+  if (typeof claims?.nameid !== 'string') return null
+  if (claims.aud === audienceOf(tenantId, 'staff'))
+    return { kind: 'staff', staffId: claims.nameid, role: claims.role === 'admin' ? 'admin' : 'staff' }
+  if (typeof claims.sid !== 'string') return null
+  return {
+    kind: 'shopper',
+    userId: claims.nameid,
+    sessionId: claims.sid,
+    isGuest: claims.guest === true,
+    staffId: typeof claims.staff === 'string' ? claims.staff : null,
+  }
+}
+
+export async function readRefreshToken(secret: Uint8Array, tenantId: number, token: string) {
+  const claims = await verified(secret, tenantId, ['refresh'], token)
+  if (typeof claims?.sid !== 'string' || typeof claims.gen !== 'number') return null
+  return { sessionId: claims.sid, generation: claims.gen }
+}
+
+export async function readImpersonationStart(secret: Uint8Array, tenantId: number, token: string) {
+  const claims = await verified(secret, tenantId, ['impersonation'], token)
+  if (typeof claims?.nameid !== 'string' || typeof claims.jti !== 'string') return null
+  return { userId: claims.nameid, code: claims.jti }
+}
+
+async function verified(secret: Uint8Array, tenantId: number, purposes: Purpose[], token: string) {
   if (token.length > 4_000) return null
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
-      typ: 'at+jwt',
-      issuer: 'sadu',
-      audience: [audienceOf(tenantId, 'shop'), audienceOf(tenantId, 'staff')],
-      requiredClaims: ['nameid', 'exp'],
+      typ: purposes.map((purpose) => types[purpose])[0],
+      issuer,
+      audience: purposes.map((purpose) => audienceOf(tenantId, purpose)),
+      requiredClaims: ['exp'],
     })
-    if (typeof payload.nameid !== 'string') return null
-    if (payload.aud === audienceOf(tenantId, 'staff')) {
-      return { kind: 'staff', staffId: payload.nameid, role: payload.role === 'admin' ? 'admin' : 'staff' }
-    }
-    if (typeof payload.sid !== 'string') return null
-    return {
-      kind: 'shopper',
-      userId: payload.nameid,
-      sessionId: payload.sid,
-      isGuest: payload.guest === true,
-      staffId: typeof payload.staff === 'string' ? payload.staff : null,
-    }
+    return payload
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null
     throw error
   }
 }
 
-/** A signed token outlives the session it was made for: whether that has ended is asked, and kept until it changes. */
-export function isSessionAlive(
-  { cache, db }: Services,
-  tenantId: number,
-  sessionId: string,
-): Promise<boolean> {
-  return cache.keep(sessionTopic(tenantId, sessionId), 'alive', async () => {
-    const row = await db
-      .selectFrom('sessions')
-      .select('session_id')
-      .where('tenant_id', '=', tenantId)
-      .where('session_id', '=', sessionId)
-      .where('ended_at', 'is', null)
-      .where('expires_at', '>', new Date())
-      .executeTakeFirst()
-    return row !== undefined
-  })
+/** For the choice of words alone: does the token, good or not, say that staff acts as a customer? */
+export function claimsImpersonation(token: string): boolean {
+  try {
+    return token.length <= 4_000 && decodeJwt(token).staff !== undefined
+  } catch {
+    return false
+  }
 }
 
-export const sessionTopic = (tenantId: number, sessionId: string) => `${tenantId}:session:${sessionId}`
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds

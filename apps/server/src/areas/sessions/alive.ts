@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Services, Who } from '#server/http/context.ts'
+
+export const sessionTopic = (tenantId: number, sessionId: string) => `${tenantId}:session:${sessionId}`
+export const staffTopic = (tenantId: number, staffId: string) => `${tenantId}:staff:${staffId}`
+
+/** An impersonation that makes no call for this long has ended: nobody promises to tell us when a page is closed. */
+export const impersonationIdleMinutes = 10
+
+/** A signed token outlives what it was made for: whether that has ended is asked, and kept until it changes. */
+export function isStillGood(services: Services, tenantId: number, who: Exclude<Who, { kind: 'nobody' }>) {
+  if (who.kind === 'staff') return isActiveStaff(services, tenantId, who.staffId)
+  if (who.staffId) return continueImpersonation(services, tenantId, who.sessionId)
+  return isSessionAlive(services, tenantId, who.sessionId)
+}
+
+async function isSessionAlive({ cache, db }: Services, tenantId: number, sessionId: string) {
+  const expiresAt = await cache.keep(sessionTopic(tenantId, sessionId), 'expires', async () => {
+    const row = await db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('tenant_id', '=', tenantId)
+      .where('session_id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    return row?.expires_at.getTime() ?? 0
+  })
+  return expiresAt > Date.now()
+}
+
+function isActiveStaff({ cache, db }: Services, tenantId: number, staffId: string) {
+  return cache.keep(staffTopic(tenantId, staffId), 'active', async () => {
+    const row = await db
+      .selectFrom('staff')
+      .select('staff_id')
+      .where('tenant_id', '=', tenantId)
+      .where('staff_id', '=', staffId)
+      .where('active', '=', true)
+      .executeTakeFirst()
+    return row !== undefined
+  })
+}
+
+/** Each call keeps it going; it is asked of the database every time, for it is rare and must end at once. */
+async function continueImpersonation({ db }: Services, tenantId: number, sessionId: string) {
+  const idleSince = sql<Date>`now() - make_interval(mins => ${impersonationIdleMinutes})`
+  const { numUpdatedRows } = await db
+    .updateTable('sessions as s')
+    .set({ last_used_at: sql`now()` })
+    .where('s.tenant_id', '=', tenantId)
+    .where('s.session_id', '=', sessionId)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('s.last_used_at', '>', idleSince)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('staff')
+          .select('staff_id')
+          .whereRef('staff.tenant_id', '=', 's.tenant_id')
+          .whereRef('staff.staff_id', '=', 's.staff_id')
+          .where('staff.active', '=', true),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
