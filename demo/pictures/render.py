@@ -5,7 +5,7 @@
     ./render.py dallah vase-2   these keys or single pictures, again
 
 Needs Blender 3.4 and ImageMagick. With numpy, and OIDN_WEIGHTS naming the file rt_ldr_alb_nrm.tza of
-the oidn-weights project, 12 samples a pixel are enough; without them 160 are taken.
+the oidn-weights project, 8 samples a pixel are enough; without them 160 are taken.
 """
 import json
 import os
@@ -18,9 +18,9 @@ import threading
 HERE = os.path.dirname(os.path.abspath(__file__))
 MANIFEST = os.path.join(HERE, 'manifest.json')
 WEIGHTS = os.environ.get('OIDN_WEIGHTS')
-SIZE = 720
-SAMPLES = 12 if WEIGHTS else 160
-LIMIT = {'product': 60_000, 'banner': 105_000}
+SIZE = 640
+SAMPLES = 8 if WEIGHTS else 160
+LIMIT = {'product': 66_000, 'banner': 105_000}
 
 
 def pictures(manifest, wanted):
@@ -42,11 +42,12 @@ def finish(name, raw, weights):
         denoise.denoise_files(source, *guides, clean, width, SIZE, weights)
         source = clean
     target = os.path.join(HERE, f'{name}.webp')
+    large = os.path.join(raw, f'{name}.large.png')
     size = '1920x900!' if wide else '900x900!'
-    for quality in (94, 90, 85, 80, 72, 62, 50):
-        subprocess.run(
-            ['convert', source, '-filter', 'Lanczos', '-resize', size, '-unsharp', '0x0.8+0.5+0.01', '-depth', '8',
-             '-define', 'webp:method=6', '-quality', str(quality), target], check=True)
+    sharpen = ['-filter', 'Lanczos', '-resize', size, '-unsharp', '0x0.8+0.5+0.01']
+    subprocess.run(['convert', source, *sharpen, '-depth', '8', '-quality', '05', large], check=True)
+    for quality in (94, 88, 80, 70, 58, 45):
+        subprocess.run(['convert', large, '-define', 'webp:method=4', '-quality', str(quality), target], check=True)
         if os.path.getsize(target) <= LIMIT['banner' if wide else 'product']:
             break
     print(f'{name}: {os.path.getsize(target) // 1000} kB, quality {quality}', flush=True)

@@ -74,11 +74,11 @@ def garment_point(theta, v, lift=0.0):
     shoulder = min(1.0, v / 0.14)
     slope = math.sin(shoulder * math.pi / 2)
     fall = max(0.0, (v - 0.14) / 0.86)
-    width = 0.13 + 0.40 * slope + 0.30 * fall ** 1.2
+    width = 0.13 + 0.36 * slope + 0.34 * fall ** 1.2
     deep = 0.10 + 0.10 * slope + 0.17 * fall
     fold = (0.012 + 0.075 * fall) * (math.sin(9 * theta + 1.1 + fall) + 0.6 * math.sin(17 * theta + 2.4 * fall + 0.6)) * min(1, fall * 3)
     c, s = math.cos(theta), math.sin(theta)
-    yoke = 2.12 - shoulder * (0.14 * abs(c) + 0.24 * (1 - abs(c)))
+    yoke = 2.12 - (0.07 * shoulder + 0.17 * shoulder ** 4) * abs(c) - 0.26 * shoulder * (1 - abs(c))
     z = yoke + (0.06 - yoke) * fall
     wobble = 0.02 * noise.noise(Vector((c * 2, s * 2, v * 3)))
     return ((width + fold * 0.8 + wobble) * c * (1 + lift), (deep + fold + lift) * s * (1 + lift), z)
@@ -98,8 +98,8 @@ def robe(material, sleeve=None):
 
 
 def sleeve_point(a, v, side, lift=0.0):
-    x = 0.40 + 0.40 * v ** 0.8 + 0.02 * math.sin(6 * v)
-    z = 1.93 - 0.10 * v - 1.02 * v ** 1.15
+    x = 0.36 + 0.44 * v ** 0.8 + 0.02 * math.sin(6 * v)
+    z = 1.94 - 0.12 * v - 1.0 * v ** 1.2
     wide, deep = 0.09 + 0.17 * v, 0.10 + 0.06 * v
     fold = 1 + (0.05 + 0.13 * v) * math.sin(5 * a + 3 * v) * 0.6 + 0.05 * math.sin(9 * a + 1.3)
     return (side * (x + (wide * fold + lift) * math.cos(a) * 0.92), -0.02 + (deep * fold + lift) * math.sin(a), z - 0.36 * wide * math.cos(a) * side * side - 0.05 * v * math.cos(a))
@@ -112,7 +112,7 @@ def strip(first, last, top, bottom, material, lift=0.008, steps=6, rows=70):
 
 
 def hanger(timber, metal):
-    tube([(-0.44, 0, 1.93), (-0.22, 0, 2.03), (0, 0, 2.09), (0.22, 0, 2.03), (0.44, 0, 1.93)], [0.03, 0.035, 0.045, 0.035, 0.03], timber)
+    tube([(-0.38, 0, 1.94), (-0.20, 0, 2.02), (0, 0, 2.08), (0.20, 0, 2.02), (0.38, 0, 1.94)], [0.03, 0.035, 0.045, 0.035, 0.03], timber)
     tube([(0, 0, 2.09), (0, 0, 2.28), (0.07, 0, 2.36), (0.02, 0, 2.46), (-0.08, 0, 2.42)], 0.014, metal)
     tube([(-0.98, 0, 2.44), (0.98, 0, 2.44)], 0.022, metal)
 

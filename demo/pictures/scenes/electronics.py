@@ -124,8 +124,8 @@ def speaker(view):
 def power_bank(view):
     shell = plain((0.80, 0.78, 0.74) if view == 1 else (0.018, 0.018, 0.019), 0.36, coat=0.15)
     tall = 1.9
-    lean = math.radians(14)
-    prism(rounded(1.0, 0.36, 0.15), tall, shell, (0, 0.1, 0.04), (-lean, 0, 0.0), bevel=0.05)
+    lean = 0.0
+    prism(rounded(1.0, 0.36, 0.15), tall, shell, (0, 0.1, 0.0), (-lean, 0, 0.0), bevel=0.05)
     glow = plain((0.95, 0.90, 0.80), 0.4, glow=2.5)
     for k in range(4):
         z = 1.62 - 0.10 * k
