@@ -1,12 +1,14 @@
 /** The texts that the release ships, by language and area. Never imported by code for the browser. */
 
 import arAccount from '../ar/account.json' with { type: 'json' }
+import arAddresses from '../ar/addresses.json' with { type: 'json' }
 import arCart from '../ar/cart.json' with { type: 'json' }
 import arErrors from '../ar/errors.json' with { type: 'json' }
 import arFiles from '../ar/files.json' with { type: 'json' }
 import arShell from '../ar/shell.json' with { type: 'json' }
 import arValidation from '../ar/validation.json' with { type: 'json' }
 import enAccount from '../en/account.json' with { type: 'json' }
+import enAddresses from '../en/addresses.json' with { type: 'json' }
 import enCart from '../en/cart.json' with { type: 'json' }
 import enErrors from '../en/errors.json' with { type: 'json' }
 import enFiles from '../en/files.json' with { type: 'json' }
@@ -16,6 +18,7 @@ import enValidation from '../en/validation.json' with { type: 'json' }
 export const english = {
   cart: enCart,
   account: enAccount,
+  addresses: enAddresses,
   errors: enErrors,
   files: enFiles,
   shell: enShell,
@@ -25,6 +28,7 @@ export const english = {
 const arabic: { [A in keyof typeof english]: Record<string, string> } = {
   cart: arCart,
   account: arAccount,
+  addresses: arAddresses,
   errors: arErrors,
   files: arFiles,
   shell: arShell,

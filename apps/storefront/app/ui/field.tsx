@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
+import { Icon } from '#app/ui/icon.tsx'
 
 interface Around {
   label: string
@@ -64,7 +71,14 @@ export function TextField({
 }: Around & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field label={label} error={error} hint={hint} aside={aside}>
-      {(ids) => <input {...rest} {...ids} className={`${ids.className} ${className}`} />}
+      {(ids) => (
+        <input
+          {...rest}
+          {...ids}
+          // What is written left to right still begins where the page's other fields do.
+          className={`${ids.className} ${rest.dir === 'ltr' ? 'rtl:text-end' : ''} ${className}`}
+        />
+      )}
     </Field>
   )
 }
@@ -80,5 +94,63 @@ export function TextArea({
     <Field label={label} error={error} hint={hint} aside={aside}>
       {(ids) => <textarea rows={4} {...rest} {...ids} className={`${ids.className} py-3`} />}
     </Field>
+  )
+}
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  aside,
+  children,
+  ...rest
+}: Around & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <Field label={label} error={error} hint={hint} aside={aside}>
+      {(ids) => (
+        <span className="relative block">
+          <select
+            {...rest}
+            {...ids}
+            className={`${ids.className} appearance-none pe-11 disabled:cursor-not-allowed disabled:bg-sand disabled:text-mute`}
+          >
+            {children}
+          </select>
+          <Icon
+            name="down"
+            className="pointer-events-none absolute end-4 top-1/2 size-4 -translate-y-1/2 text-mute"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+export function CheckField({
+  label,
+  hint,
+  ...rest
+}: {
+  label: ReactNode
+  hint?: string
+} & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId()
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          aria-describedby={hint ? id : undefined}
+          {...rest}
+          className="size-5 shrink-0 accent-deep"
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={id} className="ms-8 text-sm text-mute">
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,36 @@
+import type { Address } from '@sadu/contract/models/address'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#app/api/call.ts'
+import { useIdentity } from '#app/features/session/use-identity.ts'
+
+export const addressesKey = (userId: string | null) => ['addresses', userId] as const
+
+/** The saved addresses, the default first. */
+export function useAddresses() {
+  const { userId } = useIdentity()
+  return useQuery<Address[]>({
+    queryKey: addressesKey(userId),
+    queryFn: ({ signal }) => call('GET /api/customers/{userId}/addresses', {}, { signal }),
+    enabled: userId !== null,
+  })
+}
+
+/** After any change the list and the cart, which may have held the address, are asked for anew. */
+export function useAddressesChanged() {
+  const client = useQueryClient()
+  const { userId } = useIdentity()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: addressesKey(userId) }),
+      client.invalidateQueries({ queryKey: ['cart', userId] }),
+    ])
+}
+
+export function useDeleteAddress() {
+  const changed = useAddressesChanged()
+  return useMutation({
+    mutationFn: (addressId: number) =>
+      call('DELETE /api/customers/{userId}/address/{id}', { params: { id: addressId } }),
+    onSuccess: changed,
+  })
+}
