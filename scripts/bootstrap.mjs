@@ -69,17 +69,20 @@ function loadEnvFile() {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** Missing or stale dependencies are those that the lock file does not describe. */
+/**
+ * Missing or stale dependencies are those that the lock file does not describe. Not `npm ci`: it refuses a lock file
+ * that lacks the optional packages of a platform which a registry did not have.
+ */
 function installDependencies() {
-  const wanted = hash([join(root, 'package-lock.json')])
+  const lock = [join(root, 'package-lock.json')]
   const mark = join(root, 'node_modules/.sadu-installed')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash(lock)) return
   step('Installing what the shop needs')
   npm(
-    ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
     'The dependencies could not be installed',
   )
-  writeFileSync(mark, wanted)
+  writeFileSync(mark, hash(lock))
 }
 
 /** Builds the storefront when its sources, or what they are made with, changed. */
