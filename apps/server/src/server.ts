@@ -5,6 +5,7 @@ import { startEmbeddedDatabase } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { createEmptyShop, isEmptyDatabase } from '#server/demo/empty-shop.ts'
 import { loadDemoShop } from '#server/demo/load.ts'
+import { startWorkers } from '#server/jobs/workers.ts'
 import { loadStorefront, servePages } from '#server/pages/pages.ts'
 import { dataFolder, openServices } from '#server/services.ts'
 import { explain } from '#server/start-trouble.ts'
@@ -25,6 +26,7 @@ async function open() {
 
   step('Opening the shop')
   const { services, close } = await openServices(config, url)
+  await startWorkers(services)
   const app = await buildApp(services)
   await servePages(app, services, await loadStorefront())
 

@@ -82,6 +82,9 @@ async function takeOverChoices(db: Database, { tenantId, guestId, userId }: Merg
   await sql`
     UPDATE carts own
     SET promo_code_id = coalesce(g.promo_code_id, own.promo_code_id),
+        waiting_order_id = coalesce(g.waiting_order_id, own.waiting_order_id),
+        waiting_fingerprint = CASE WHEN g.waiting_order_id IS NULL
+          THEN own.waiting_fingerprint ELSE g.waiting_fingerprint END,
         (shipping_address_id, shipping_method_id, payment_method_id, delivery_slot_id) = (
           SELECT CASE WHEN chose THEN g.shipping_address_id ELSE own.shipping_address_id END,
                  CASE WHEN chose THEN g.shipping_method_id ELSE own.shipping_method_id END,
