@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createProviders } from '#server/areas/payments/providers/registry.ts'
 import type { ProviderSettings } from '#server/areas/payments/providers/settings.ts'
+import { sandboxSettings } from '#server/areas/payments/providers/testing/sandbox.ts'
 
 const tap = {
   code: 'tap',
@@ -32,6 +33,30 @@ describe('the registry of providers', () => {
   test('two accounts with one name stop the start', () => {
     expect(() => createProviders({ settings: [tap, tap] })).toThrow('share a name')
   })
+})
+
+describe('S7.108 a return is recognised by its parameters, and never as a success', () => {
+  const origin = 'https://gateway.example'
+  const codes = ['myfatoorah', 'tap', 'tabby', 'tamara'] as const
+  const registry = createProviders({ settings: codes.map((code) => sandboxSettings(code, origin)) })
+
+  test.each([
+    ['paymentId=07012&Id=07012', 'myfatoorah', { by: 'payment-id', value: '07012' }],
+    ['Id=07012', 'myfatoorah', { by: 'payment-id', value: '07012' }],
+    ['tap_id=chg_1', 'tap', { by: 'provider-ref', value: 'chg_1' }],
+    ['payment_id=a-b', 'tabby', { by: 'provider-ref', value: 'a-b' }],
+    ['orderId=a-b&paymentStatus=approved', 'tamara', { by: 'provider-ref', value: 'a-b' }],
+  ])('%s', (query, code, key) => {
+    const found = registry.recognise(new URLSearchParams(query))
+    expect(found.map((entry) => [entry.provider.code, entry.key])).toEqual([[code, key]])
+  })
+
+  test.each(['', 'status=paid', 'result=CAPTURED&paymentid=1', 'tap_id=', 'paymentStatus=approved'])(
+    '%j names nothing',
+    (query) => {
+      expect(registry.recognise(new URLSearchParams(query))).toEqual([])
+    },
+  )
 })
 
 describe('cash on delivery', () => {

@@ -2,7 +2,7 @@ import { createBreaker } from '#server/areas/payments/providers/breaker.ts'
 import { createCashOnDelivery } from '#server/areas/payments/providers/cash-on-delivery.ts'
 import { createHttp, type HttpLog, type ProviderHttp } from '#server/areas/payments/providers/http.ts'
 import { createMyFatoorahProvider } from '#server/areas/payments/providers/my-fatoorah.ts'
-import type { PaymentProvider, ProviderCode } from '#server/areas/payments/providers/provider.ts'
+import type { PaymentProvider, ProviderCode, StatusKey } from '#server/areas/payments/providers/provider.ts'
 import {
   defaultTuning,
   type ProviderSettings,
@@ -22,6 +22,8 @@ export interface RegistryOptions {
 export interface ProviderRegistry {
   list(): readonly PaymentProvider[]
   find(code: ProviderCode, account: string): PaymentProvider | null
+  /** The accounts whose gateway names its payments in a return like this one; none for unknown parameters. */
+  recognise(query: URLSearchParams): readonly { provider: PaymentProvider; key: StatusKey }[]
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -83,5 +85,10 @@ export function createProviders(options: RegistryOptions): ProviderRegistry {
     list: () => providers,
     find: (code, account) =>
       providers.find((provider) => provider.code === code && provider.account === account) ?? null,
+    recognise: (query) =>
+      providers.flatMap((provider) => {
+        const key = provider.readReturn(query)
+        return key ? [{ provider, key }] : []
+      }),
   }
 }

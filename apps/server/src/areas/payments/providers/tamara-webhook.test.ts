@@ -69,11 +69,11 @@ describe('Tamara webhooks', () => {
     const world = await startSandbox('tamara')
     const { notification } = await payAndHear(world)
     const sign = (alg: string, key: Uint8Array) => new SignJWT({}).setProtectedHeader({ alg }).sign(key)
-    const long = new TextEncoder().encode('sandbox-tamara-notification-token'.repeat(3))
     const expired = new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('-1h').sign(secret)
     const tokens = [
       new UnsecuredJWT({}).encode(),
-      await sign('HS512', long),
+      await sign('HS512', secret),
+      await sign('HS384', secret),
       await sign('HS256', new TextEncoder().encode('another-secret-of-somebody-else-entirely')),
       await expired,
       '',
