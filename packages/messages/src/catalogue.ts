@@ -3,15 +3,19 @@
 import arAccount from '../ar/account.json' with { type: 'json' }
 import arAddresses from '../ar/addresses.json' with { type: 'json' }
 import arCart from '../ar/cart.json' with { type: 'json' }
+import arCatalogue from '../ar/catalogue.json' with { type: 'json' }
 import arErrors from '../ar/errors.json' with { type: 'json' }
 import arFiles from '../ar/files.json' with { type: 'json' }
+import arHome from '../ar/home.json' with { type: 'json' }
 import arShell from '../ar/shell.json' with { type: 'json' }
 import arValidation from '../ar/validation.json' with { type: 'json' }
 import enAccount from '../en/account.json' with { type: 'json' }
 import enAddresses from '../en/addresses.json' with { type: 'json' }
 import enCart from '../en/cart.json' with { type: 'json' }
+import enCatalogue from '../en/catalogue.json' with { type: 'json' }
 import enErrors from '../en/errors.json' with { type: 'json' }
 import enFiles from '../en/files.json' with { type: 'json' }
+import enHome from '../en/home.json' with { type: 'json' }
 import enShell from '../en/shell.json' with { type: 'json' }
 import enValidation from '../en/validation.json' with { type: 'json' }
 
@@ -19,6 +23,8 @@ export const english = {
   cart: enCart,
   account: enAccount,
   addresses: enAddresses,
+  catalogue: enCatalogue,
+  home: enHome,
   errors: enErrors,
   files: enFiles,
   shell: enShell,
@@ -29,6 +35,8 @@ const arabic: { [A in keyof typeof english]: Record<string, string> } = {
   cart: arCart,
   account: arAccount,
   addresses: arAddresses,
+  catalogue: arCatalogue,
+  home: arHome,
   errors: arErrors,
   files: arFiles,
   shell: arShell,

@@ -21,7 +21,7 @@ export function Header({ shop }: { shop: Shop }) {
       )}
       <header className="no-print sticky top-0 z-30 border-b border-line bg-surface">
         <div className="wrap">
-          <div className="flex h-[58px] items-center gap-2 md:h-[72px] md:gap-8">
+          <div className="flex h-[58px] items-center gap-2 md:h-[72px] md:gap-4 lg:gap-8">
             <MobileMenu shop={shop} />
             <Logo shop={shop} />
             <SearchBox className="mx-auto hidden w-full max-w-[560px] md:block" />
