@@ -12,7 +12,16 @@ export interface Thing {
   sizes: SizeKind
 }
 
-export type SizeKind = 'capacity' | 'width' | 'pieces' | 'weight' | 'volume' | 'garment' | 'model'
+export type SizeKind =
+  | 'capacity'
+  | 'width'
+  | 'pieces'
+  | 'weight'
+  | 'volume'
+  | 'oil'
+  | 'incense'
+  | 'garment'
+  | 'model'
 
 export interface Family {
   things: Thing[]

@@ -69,7 +69,7 @@ export const customers: DemoCustomer[] = [
         number: 'S-10003',
         daysAgo: 9,
         state: 'delivered',
-        paymentState: 'on-delivery',
+        paymentState: 'paid',
         paymentMethod: 'cod',
         shippingMethodId: 2,
         promo: null,

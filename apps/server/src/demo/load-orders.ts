@@ -61,14 +61,64 @@ export async function loadOrders(
       })),
     ),
   )
+  await loadTakenGoods(tx, tenantId, orders)
   await sql`SELECT setval('order_number_seq', ${10_000 + orders.length})`.execute(tx)
+}
+
+interface LoadedOrder {
+  customer: DemoCustomer
+  order: DemoOrder
+  orderId: string
+  lines: { product_id: number; variation_id: number; quantity: number }[]
+  placedAt: Date
+}
+
+/** What the orders took: pieces that were in stock before, and uses of codes. */
+async function loadTakenGoods(tx: DemoTransaction, tenantId: number, orders: LoadedOrder[]) {
+  const kept = orders.filter(({ order }) => order.state !== 'cancelled')
+  await insertRows(
+    tx,
+    'stock_movements',
+    kept.flatMap(({ orderId, lines, placedAt }) =>
+      lines.flatMap(({ product_id, variation_id, quantity }) => {
+        const pieces = { tenant_id: tenantId, product_id, variation_id, at: placedAt }
+        return [
+          { ...pieces, delta: quantity, reason: 'opening', order_id: null },
+          { ...pieces, delta: -quantity, reason: 'order', order_id: orderId },
+        ]
+      }),
+    ),
+  )
+  const uses = kept.flatMap(({ customer, order, orderId, placedAt }) => {
+    const promo = promoCodes.find(({ code }) => code === order.promo)
+    if (!promo) return []
+    const { id: user_id, email, phone } = customer
+    return [
+      {
+        tenant_id: tenantId,
+        promo_code_id: promo.id,
+        order_id: orderId,
+        user_id,
+        email,
+        phone,
+        used_at: placedAt,
+      },
+    ]
+  })
+  await insertRows(tx, 'promo_uses', uses)
+  await sql`
+    UPDATE promo_codes SET uses = used.times
+    FROM (SELECT promo_code_id, count(*)::int AS times FROM promo_uses
+      WHERE tenant_id = ${tenantId} GROUP BY promo_code_id) AS used
+    WHERE promo_codes.tenant_id = ${tenantId} AND promo_codes.promo_code_id = used.promo_code_id`.execute(tx)
 }
 
 function datesOf(order: DemoOrder) {
   const placedAt = new Date(Date.now() - order.daysAgo * 24 * hourMs)
-  const paid = order.paymentState === 'paid' || order.paymentState === 'refunded'
-  return { placedAt, paidAt: paid ? new Date(placedAt.getTime() + 120_000) : null }
+  return { placedAt, paidAt: isPaid(order) ? new Date(placedAt.getTime() + 120_000) : null }
 }
+
+const isPaid = ({ paymentState }: DemoOrder) => paymentState === 'paid' || paymentState === 'refunded'
 
 const steps: Record<DemoOrder['state'], string[]> = {
   placed: ['placed'],
@@ -79,8 +129,9 @@ const steps: Record<DemoOrder['state'], string[]> = {
 
 function eventsOf(order: DemoOrder): string[] {
   const [first = 'placed', ...later] = steps[order.state]
-  const paid = order.paymentState === 'paid' || order.paymentState === 'refunded' ? ['paid'] : []
-  return [first, ...paid, ...later, ...(order.paymentState === 'refunded' ? ['refunded'] : [])]
+  if (order.paymentMethod === 'cod') return [first, ...later, ...(isPaid(order) ? ['paid'] : [])]
+  const refunded = order.paymentState === 'refunded' ? ['refunded'] : []
+  return [first, ...(isPaid(order) ? ['paid'] : []), ...later, ...refunded]
 }
 
 function headOf(customer: DemoCustomer, order: DemoOrder) {
@@ -109,12 +160,14 @@ function headOf(customer: DemoCustomer, order: DemoOrder) {
 function addressSnapshot(address: DemoAddress) {
   const { country_id, state_id, area_id } = placesOf(address)
   const country = countries.find(({ id }) => id === country_id)
-  const { type, area, ...fields } = address
+  const { type, area, isDefault, ...fields } = address
   return {
     ...fields,
     addressType: type,
     note: '-',
     paci: null,
+    latitude: null,
+    longitude: null,
     countryId: country_id,
     stateId: state_id,
     areaId: area_id,

@@ -87,6 +87,25 @@ test('past orders add up and stand in different states', async () => {
   expect(rows).toEqual([])
 })
 
+test('every piece in stock is accounted for by a movement, also those that orders took', async () => {
+  const { rows } = await sql`
+    SELECT s.product_id, s.variation_id FROM stock s
+    LEFT JOIN stock_movements m USING (tenant_id, product_id, variation_id)
+    WHERE s.active_qty IS NOT NULL
+    GROUP BY s.tenant_id, s.product_id, s.variation_id, s.active_qty
+    HAVING s.active_qty <> coalesce(sum(m.delta), 0)`.execute(empty.services.db)
+  expect(rows).toEqual([])
+})
+
+test('a code that a past order used is counted', async () => {
+  const { uses } = await shop.services.db
+    .selectFrom('promo_codes')
+    .select('uses')
+    .where('code', '=', 'HALA10')
+    .executeTakeFirstOrThrow()
+  expect(uses).toBe(1)
+})
+
 test('the theme and the main menu come in the language of the call, per tenant', async () => {
   const config = '/api/config/storefront'
   const arabic = await shop.call('GET', config, { language: 'ar' })
