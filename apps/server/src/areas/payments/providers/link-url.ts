@@ -1,7 +1,8 @@
-/** A link we would send a shopper to: https, or the very host we were configured to call (the sandbox). */
+/** A link we would send a shopper to: https; plain http only from a gateway that is itself called so, the sandbox. */
 export function trustedLink(value: string | null, baseUrl: string): string | null {
   if (!value || !URL.canParse(value)) return null
   const url = new URL(value)
   if (url.username || url.password) return null
-  return url.protocol === 'https:' || url.origin === new URL(baseUrl).origin ? url.href : null
+  const plain = url.protocol === 'http:' && new URL(baseUrl).protocol === 'http:'
+  return url.protocol === 'https:' || plain ? url.href : null
 }

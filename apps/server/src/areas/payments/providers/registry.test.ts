@@ -30,6 +30,14 @@ describe('the registry of providers', () => {
     expect(() => createProviders({ settings: [settings] })).toThrow()
   })
 
+  test('a sandbox on this machine, or on another when that is allowed, may speak plain http', () => {
+    const at = (baseUrl: string, allowPlainHttp: boolean) => () =>
+      createProviders({ settings: [{ ...tap, baseUrl }], allowPlainHttp })
+    expect(at('http://127.0.0.1:4010/tap', false)).not.toThrow()
+    expect(at('http://sandbox:4010/tap', true)).not.toThrow()
+    expect(at('ftp://sandbox/tap', true)).toThrow()
+  })
+
   test('two accounts with one name stop the start', () => {
     expect(() => createProviders({ settings: [tap, tap] })).toThrow('share a name')
   })

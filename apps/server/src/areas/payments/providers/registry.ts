@@ -17,6 +17,8 @@ export interface RegistryOptions {
   tuning?: Partial<ProviderTuning>
   now?: () => number
   log?: HttpLog
+  /** For a sandbox on another machine; a real gateway is always called over TLS. */
+  allowPlainHttp?: boolean
 }
 
 export interface ProviderRegistry {
@@ -28,9 +30,10 @@ export interface ProviderRegistry {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-function checkedBaseUrl(code: ProviderCode, value: string): string {
+function checkedBaseUrl(code: ProviderCode, value: string, allowPlainHttp: boolean): string {
   const url = URL.canParse(value) ? new URL(value) : null
-  if (!url || (url.protocol !== 'https:' && !LOOPBACK.has(url.hostname))) {
+  const plain = url?.protocol === 'http:' && (allowPlainHttp || LOOPBACK.has(url.hostname))
+  if (url?.protocol !== 'https:' && !plain) {
     throw new Error(`The base address of ${code} must be https (or this machine's own)`)
   }
   return value.replace(/\/+$/, '')
@@ -52,7 +55,7 @@ function build(settings: ProviderSettings, options: RegistryOptions): PaymentPro
   if (settings.code === 'cod') return createCashOnDelivery(settings.account)
   const { callMs, operationMs, breakerFailures, breakerPauseMs } = { ...defaultTuning, ...options.tuning }
   const now = options.now ?? Date.now
-  const baseUrl = checkedBaseUrl(settings.code, settings.baseUrl)
+  const baseUrl = checkedBaseUrl(settings.code, settings.baseUrl, options.allowPlainHttp ?? false)
   const key = keyOf(settings)
   if (key === '') throw new Error(`The key of ${settings.code} is empty`)
   const http: ProviderHttp = createHttp({
