@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
+import { addressRoutes } from '#server/areas/addresses/routes.ts'
 import { cartRoutes } from '#server/areas/cart/routes.ts'
 import { contentRoutes } from '#server/areas/content/routes.ts'
 import { customerRoutes } from '#server/areas/customers/routes.ts'
@@ -31,6 +32,7 @@ import { isCall } from '#server/pages/pages.ts'
 const areas: Handlers[] = [
   sessionRoutes,
   customerRoutes,
+  addressRoutes,
   themeRoutes,
   menuRoutes,
   localeRoutes,

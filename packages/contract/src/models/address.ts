@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import type { AddressLine } from '../address-rules.ts'
 import { Id, LongId, Nullable, Text } from '../call.ts'
 
 const fields = {
@@ -36,6 +37,14 @@ export const Address = Type.Object({
 })
 export type Address = Static<typeof Address>
 
-export const Country = Type.Object({ countryId: Id, code: Type.String(), name: Type.String() })
+export const Country = Type.Object({
+  countryId: Id,
+  code: Type.String(),
+  name: Type.String(),
+  /** The lines that an address there has to have. */
+  requiredLines: Type.Optional(
+    Type.Array(Type.Unsafe<AddressLine>({ type: 'string', enum: ['block', 'street', 'building'] })),
+  ),
+})
 export const State = Type.Object({ stateId: Id, countryId: Id, name: Type.String() })
 export const Area = Type.Object({ areaId: Id, stateId: Id, name: Type.String() })
