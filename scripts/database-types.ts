@@ -1,12 +1,13 @@
 /** Writes apps/server/src/database/schema.generated.ts from the migrations; `--verify` only compares. */
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../apps/server/src/database/embedded.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sadu-types-'))
+await chmod(dataDir, 0o755)
 const database = await startEmbeddedDatabase({ dataDir, unsafe: true })
 await migrate(database.url)
 const { status } = spawnSync(

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -18,6 +18,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the run, with two databases to copy from: an empty shop and the demo shop. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'sadu-test-'))
+  // Run by root, the database belongs to another user, who has to get in; else it would lie elsewhere and stay.
+  await chmod(dataDir, 0o755)
   const database = await startEmbeddedDatabase({ dataDir, unsafe: true })
   await makeTemplate(database.url, 'empty_shop', async () => {})
   await makeTemplate(database.url, 'demo_shop', async (url) => {
