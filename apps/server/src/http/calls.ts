@@ -3,6 +3,7 @@ import { type CallName, calls, type Input, type Output } from '@sadu/contract'
 import { type Call, Id, Uuid } from '@sadu/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
 import Type, { type TSchema } from 'typebox'
+import { recordActs } from '#server/http/audit.ts'
 import type { Context } from '#server/http/context.ts'
 import { guard } from '#server/http/identity.ts'
 import { limitCall } from '#server/http/rate-limits.ts'
@@ -61,6 +62,7 @@ function registerCall(app: FastifyInstance, name: string, call: Call, handler: A
     schema: schemaOf(path, call),
     onRequest: limitCall(app, call),
     preValidation: async (request) => guard(call, request),
+    ...recordActs(name),
     handler: async (request, reply) => {
       const input = {
         params: namedParams(request.params),
