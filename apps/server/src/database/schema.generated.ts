@@ -134,6 +134,14 @@ export interface Carts {
   waiting_order_id: string | null;
 }
 
+export interface CatalogueChanges {
+  at: Generated<Timestamp>;
+  change_id: Generated<number>;
+  product_id: number | null;
+  tenant_id: number;
+  xid: Generated<string>;
+}
+
 export interface Categories {
   category_id: Generated<number>;
   description: Json | null;
@@ -786,6 +794,7 @@ export interface DB {
   brands: Brands;
   cart_items: CartItems;
   carts: Carts;
+  catalogue_changes: CatalogueChanges;
   categories: Categories;
   contact_messages: ContactMessages;
   countries: Countries;
