@@ -608,6 +608,12 @@ export interface Refunds {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SearchSynonyms {
+  search_synonym_id: Generated<number>;
+  tenant_id: number;
+  words: string[];
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   end_reason: string | null;
@@ -831,6 +837,7 @@ export interface DB {
   recently_seen: RecentlySeen;
   redirects: Redirects;
   refunds: Refunds;
+  search_synonyms: SearchSynonyms;
   sessions: Sessions;
   shipping_methods: ShippingMethods;
   shipping_rules: ShippingRules;

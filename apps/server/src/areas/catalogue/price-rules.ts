@@ -9,6 +9,19 @@ export interface PriceRule {
   minQuantity: number
 }
 
+/** A rule with the time it holds, in milliseconds since 1970; null is open. */
+export interface TimedRule extends PriceRule {
+  startsAt: number | null
+  endsAt: number | null
+}
+
+export const activeRules = (rules: readonly TimedRule[], now = Date.now()): TimedRule[] =>
+  rules.filter(({ startsAt, endsAt }) => (startsAt ?? now) <= now && (endsAt ?? Infinity) > now)
+
+/** When a rule next begins or ends. */
+export const nextTurn = (rules: readonly TimedRule[], now = Date.now()): number =>
+  Math.min(...rules.flatMap(({ startsAt, endsAt }) => [startsAt ?? 0, endsAt ?? 0]).filter((at) => at > now))
+
 /** What a rule looks at. The categories are the product's own and all above them. */
 export interface Priceable {
   productId: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Price, type PriceRule, reducedPrice } from '#server/areas/catalogue/price-rules.ts'
+import { activeRules, type Price, reducedPrice, type TimedRule } from '#server/areas/catalogue/price-rules.ts'
 import type { Database } from '#server/database/database.ts'
 
 export interface PriceLine {
@@ -22,7 +22,7 @@ export async function priceLines(
 ): Promise<(Price | null)[]> {
   if (lines.length === 0) return []
   const productIds = [...new Set(lines.map((line) => line.productId))]
-  const rules = await readActiveRules(db, tenantId)
+  const rules = activeRules(await readRules(db, tenantId))
   const [products, variations, extras, categories] = await Promise.all([
     readProducts(db, tenantId, productIds),
     readVariations(db, tenantId, productIds),
@@ -85,24 +85,25 @@ export function basePrice(
   return variations.map(own).sort((a, b) => a.fils - b.fils)[0]
 }
 
-/** The rules that hold at this moment, by the database's clock. */
-export async function readActiveRules(db: Database, tenantId: number): Promise<PriceRule[]> {
+/** The rules that hold now or will. */
+export async function readRules(db: Database, tenantId: number): Promise<TimedRule[]> {
   const rows = await db
     .selectFrom('price_rules')
-    .select(['kind', 'percent', 'amount_fils', 'product_id', 'category_id', 'brand_id', 'min_quantity'])
+    .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('active', '=', true)
-    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', sql<Date>`now()`)]))
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', sql<Date>`now()`)]))
     .execute()
   return rows.map((row) => ({
-    kind: row.kind as PriceRule['kind'],
+    kind: row.kind as TimedRule['kind'],
     percent: row.percent,
     amountFils: row.amount_fils,
     productId: row.product_id,
     categoryId: row.category_id,
     brandId: row.brand_id,
     minQuantity: row.min_quantity,
+    startsAt: row.starts_at?.getTime() ?? null,
+    endsAt: row.ends_at?.getTime() ?? null,
   }))
 }
 

@@ -1,0 +1,177 @@
+import { hasBit } from '#server/areas/search/engine/bits.ts'
+import { type Condition, docsFor, type Evaluation } from '#server/areas/search/engine/conditions.ts'
+import { addCounts, type Counts, countFacets, type Narrowing } from '#server/areas/search/engine/facets.ts'
+import { findByKeyword } from '#server/areas/search/engine/keyword.ts'
+import { equalCost, type Match } from '#server/areas/search/engine/match.ts'
+import { comparePlaced, firstInOrder, type Order, type Placed } from '#server/areas/search/engine/order.ts'
+import { type Dictionaries, foldedNameHash, type Segment } from '#server/areas/search/engine/segment.ts'
+import { inBoth } from '#server/areas/search/engine/sorted-docs.ts'
+import { fold, normalise, wordsOf } from '#server/areas/search/normalise.ts'
+import type { Synonyms } from '#server/areas/search/synonyms.ts'
+
+export interface Question {
+  /** All of them hold. */
+  narrowings: readonly Narrowing[]
+  order: Order
+  skip: number
+  take: number
+  counts: boolean
+}
+
+export interface Found {
+  ids: number[]
+  total: number
+  counts?: Counts
+}
+
+/** How much a memory of earlier answers may hold, in documents and entries. */
+const mostRemembered = 4_000_000
+const mostAnswers = 2_000
+
+/** Answers questions over segments; remembers what it worked out until the products change. */
+export class ProductIndex {
+  readonly segments: readonly Segment[]
+  readonly dictionaries: Dictionaries
+  readonly #attributeOf: readonly number[]
+  readonly #synonyms: Synonyms
+  readonly #matches = new Map<string, Match[]>()
+  #remembered = 0
+  readonly #answers = new Map<string, Found>()
+
+  constructor(
+    segments: readonly Segment[],
+    dictionaries: Dictionaries,
+    attributeOf: readonly number[],
+    synonyms: Synonyms,
+  ) {
+    this.segments = segments
+    this.dictionaries = dictionaries
+    this.#attributeOf = attributeOf
+    this.#synonyms = synonyms
+  }
+
+  find(question: Question): Found {
+    const key = JSON.stringify(question)
+    const known = this.#answers.get(key)
+    if (known) return known
+    const found = this.#answer(question)
+    if (this.#answers.size >= mostAnswers) this.#answers.delete(this.#answers.keys().next().value as string)
+    this.#answers.set(key, found)
+    return found
+  }
+
+  count(conditions: readonly Condition[]): number {
+    return this.segments.reduce(
+      (sum, _, place) => sum + docsFor(this.#evaluation(place), conditions).length,
+      0,
+    )
+  }
+
+  has(productId: number): boolean {
+    return this.count([{ kind: 'products', ids: [productId] }]) > 0
+  }
+
+  /** The product's categories and all above them. */
+  categoriesOf(productId: number): number[] {
+    for (const segment of this.segments) {
+      const doc = segment.placeOf(productId)
+      if (doc === undefined || hasBit(segment.gone, doc)) continue
+      return Array.from(
+        segment.categories.ofDoc.of(doc),
+        (place) => this.dictionaries.categories.at(place).id,
+      )
+    }
+    return []
+  }
+
+  #answer({ narrowings, order, skip, take, counts }: Question): Found {
+    const conditions = narrowings.map(({ condition }) => condition)
+    const keyword = conditions.find((condition) => condition.kind === 'keyword')
+    const wanted = skip + take
+    let total = 0
+    let all: Counts | undefined
+    const placed: Placed[] = []
+    for (const [place, segment] of this.segments.entries()) {
+      const evaluation = this.#evaluation(place)
+      const docs = docsFor(evaluation, conditions)
+      total += docs.length
+      const match = keyword && evaluation.match(keyword.text)
+      for (const doc of firstInOrder(segment, docs, match, order, wanted))
+        placed.push({ segment, doc, cost: match && this.segments.length > 1 ? costIn(match, doc) : 0 })
+      if (!counts) continue
+      const mine = countFacets(evaluation, docs, { narrowings, attributeOf: this.#attributeOf })
+      all = all ? addCounts(all, mine) : mine
+    }
+    if (this.segments.length > 1) placed.sort(comparePlaced(order))
+    const ids = placed.slice(skip, wanted).map(({ segment, doc }) => segment.ids[doc] as number)
+    return { ids, total, ...(all && { counts: all }) }
+  }
+
+  #evaluation(place: number): Evaluation {
+    const segment = this.segments[place] as Segment
+    return {
+      segment,
+      dictionaries: this.dictionaries,
+      match: (text) => this.#match(text)[place] as Match,
+      namesHaving: (text) => namesHaving(segment, text),
+      namesBeing: (text) => namesBeing(segment, text),
+    }
+  }
+
+  #match(text: string): Match[] {
+    const key = wordsOf(text).join(' ') === '' ? text : text.trim().toLowerCase()
+    const known = this.#matches.get(key)
+    if (known) return known
+    const matches = findByKeyword(this.segments, this.dictionaries, this.#synonyms, text)
+    this.#matches.set(key, matches)
+    this.#remembered += sizeOf(matches)
+    for (const [oldest, list] of this.#matches) {
+      if (this.#remembered <= mostRemembered && this.#matches.size <= mostAnswers) break
+      this.#matches.delete(oldest)
+      this.#remembered -= sizeOf(list)
+    }
+    return matches
+  }
+}
+
+const sizeOf = (matches: Match[]) => matches.reduce((sum, { docs }) => sum + docs.length, 0)
+
+function costIn({ docs, costs }: Match, doc: number): number {
+  let [low, high] = [0, docs.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((docs[middle] as number) < doc) low = middle + 1
+    else high = middle
+  }
+  return costs[low] ?? equalCost
+}
+
+/** Names with every word of the text somewhere inside one of theirs. */
+function namesHaving(segment: Segment, text: string): Uint32Array {
+  const lists = wordsOf(text).map((word) => {
+    const docs = new Set<number>()
+    for (const id of segment.vocabulary.containing(fold(word)))
+      for (const doc of segment.inName.of(id)) docs.add(doc)
+    return Uint32Array.from(docs).sort()
+  })
+  const [first, ...rest] = lists
+  if (!first) return new Uint32Array()
+  return rest.reduce(inBoth, first)
+}
+
+/** Names that are the text, in any language, however they are spelt. */
+function namesBeing(segment: Segment, text: string): Uint32Array {
+  const words = wordsOf(text)
+  const hash = foldedNameHash(words)
+  const wanted = normalise(text)
+  const found = new Set<number>()
+  for (const [language, hashes] of segment.nameHashes) {
+    const names = segment.names.get(language)
+    for (let doc = 0; doc < segment.size; doc++) {
+      if (hashes[doc] !== hash || words.length === 0) continue
+      const name = [...(names?.of(doc) ?? [])].map((id) => fold(segment.vocabulary.words[id] ?? '')).join(' ')
+      if (name === wanted) found.add(doc)
+    }
+  }
+  return Uint32Array.from(found).sort()
+}

@@ -1,0 +1,186 @@
+import { argsort } from '#server/areas/search/engine/argsort.ts'
+import { type Bits, emptyBits, setBit } from '#server/areas/search/engine/bits.ts'
+import { CodeIndex, CodeList, hashOf } from '#server/areas/search/engine/code-index.ts'
+import type { Dictionary } from '#server/areas/search/engine/dictionary.ts'
+import { IntList } from '#server/areas/search/engine/int-list.ts'
+import { invertLists, type Lists, ListsBuilder } from '#server/areas/search/engine/lists.ts'
+import { Vocabulary } from '#server/areas/search/engine/vocabulary.ts'
+import { fold, wordsOf } from '#server/areas/search/normalise.ts'
+import type { LocalText } from '#server/local-text.ts'
+
+/** A product as the index takes it in. */
+export interface IndexedProduct {
+  productId: number
+  /** Seconds since 1970. */
+  createdAt: number
+  priceFils: number
+  onSale: boolean
+  inStock: boolean
+  brandId: number | null
+  /** Its own and all above them. */
+  categoryIds: readonly number[]
+  valueIds: readonly number[]
+  name: LocalText
+  /** Other texts that it may be found by, after its name. */
+  texts: readonly string[]
+  /** SKUs and barcodes, its variations' too. */
+  codes: readonly string[]
+}
+
+export interface Dictionaries {
+  brands: Dictionary
+  categories: Dictionary
+  values: Dictionary
+}
+
+/** Products in columns; a document is a product's place in them, the newest first. Only `gone` ever changes. */
+export interface Segment {
+  size: number
+  ids: Uint32Array
+  createdAt: Uint32Array
+  prices: Uint32Array
+  onSale: Bits
+  inStock: Bits
+  /** Documents that a later segment has instead, or that are gone. */
+  gone: Bits
+  goneCount: number
+  brands: Side
+  categories: Side
+  values: Side
+  vocabulary: Vocabulary
+  /** word → documents with it in their name */
+  inName: Lists
+  /** word → documents with it in their other texts */
+  inTexts: Lists
+  /** By language: document → the words of its name, in order */
+  names: Map<string, Lists>
+  /** By language: a hash of the folded name */
+  nameHashes: Map<string, Uint32Array>
+  nameLengths: Uint8Array
+  codes: CodeIndex
+  placeOf: (productId: number) => number | undefined
+}
+
+/** One kind of thing that products have, read from both ends. */
+export interface Side {
+  ofDoc: Lists
+  docs: Lists
+}
+
+export const foldedNameHash = (words: readonly string[]) => hashOf(words.map(fold).join(' '))
+
+export class SegmentBuilder {
+  readonly #dictionaries: Dictionaries
+  readonly #ids = new IntList()
+  readonly #createdAt = new IntList()
+  readonly #prices = new IntList()
+  readonly #flags = new IntList()
+  readonly #brands = newLists()
+  readonly #categories = newLists()
+  readonly #values = newLists()
+  readonly #vocabulary = new Vocabulary()
+  readonly #texts = newLists()
+  readonly #names: Map<string, ListsBuilder>
+  readonly #nameHashes: Map<string, IntList>
+  readonly #nameLengths = new IntList()
+  readonly #codes = new CodeList()
+  readonly #languages: readonly string[]
+
+  constructor(dictionaries: Dictionaries, languages: readonly string[]) {
+    this.#dictionaries = dictionaries
+    this.#languages = languages
+    this.#names = new Map(languages.map((language) => [language, newLists()]))
+    this.#nameHashes = new Map(languages.map((language) => [language, new IntList()]))
+  }
+
+  get size(): number {
+    return this.#ids.length
+  }
+
+  add(product: IndexedProduct) {
+    const { brands, categories, values } = this.#dictionaries
+    const doc = this.#ids.length
+    this.#ids.push(product.productId)
+    this.#createdAt.push(product.createdAt)
+    this.#prices.push(Math.min(product.priceFils, 0xffffffff))
+    this.#flags.push((product.onSale ? 1 : 0) | (product.inStock ? 2 : 0))
+    this.#brands.add(places(brands, product.brandId === null ? [] : [product.brandId]))
+    this.#categories.add(places(categories, product.categoryIds))
+    this.#values.add(places(values, product.valueIds))
+    let shortest = 255
+    for (const language of this.#languages) {
+      const words = wordsOf(product.name[language] ?? '')
+      this.#names.get(language)?.add(words.map((word) => this.#vocabulary.add(word)))
+      this.#nameHashes.get(language)?.push(words.length === 0 ? 0 : foldedNameHash(words))
+      if (words.length > 0) shortest = Math.min(shortest, words.length)
+    }
+    this.#nameLengths.push(shortest)
+    this.#texts.add(product.texts.flatMap((text) => wordsOf(text).map((word) => this.#vocabulary.add(word))))
+    for (const code of product.codes) this.#codes.add(doc, code)
+  }
+
+  finish(): Segment {
+    const size = this.#ids.length
+    const newestFirst = argsort(this.#createdAt.view().map((seconds) => 0xffffffff - seconds))
+    const take = (list: IntList) => newestFirst.map((at) => list.view()[at] as number)
+    const places = new Uint32Array(size)
+    for (let doc = 0; doc < size; doc++) places[newestFirst[doc] as number] = doc
+    const ids = take(this.#ids)
+    const flags = take(this.#flags)
+    const [onSale, inStock] = [emptyBits(size), emptyBits(size)]
+    for (let doc = 0; doc < size; doc++) {
+      if ((flags[doc] as number) & 1) setBit(onSale, doc)
+      if ((flags[doc] as number) & 2) setBit(inStock, doc)
+    }
+    const { brands, categories, values } = this.#dictionaries
+    const sideOf = (builder: ListsBuilder, dictionary: Dictionary): Side => {
+      const ofDoc = builder.finish().reorder(newestFirst)
+      return { ofDoc, docs: invertLists([ofDoc], size, dictionary.size) }
+    }
+    const names = new Map(
+      [...this.#names].map(([language, builder]) => [language, builder.finish().reorder(newestFirst)]),
+    )
+    const words = this.#vocabulary.size
+    return {
+      size,
+      ids,
+      createdAt: take(this.#createdAt),
+      prices: take(this.#prices),
+      onSale,
+      inStock,
+      gone: emptyBits(size),
+      goneCount: 0,
+      brands: sideOf(this.#brands, brands),
+      categories: sideOf(this.#categories, categories),
+      values: sideOf(this.#values, values),
+      vocabulary: this.#vocabulary.finish(),
+      inName: invertLists([...names.values()], size, words),
+      inTexts: invertLists([this.#texts.finish().reorder(newestFirst)], size, words),
+      names,
+      nameHashes: new Map([...this.#nameHashes].map(([language, list]) => [language, take(list)])),
+      nameLengths: Uint8Array.from(take(this.#nameLengths)),
+      codes: new CodeIndex(this.#codes, places),
+      placeOf: lookup(ids),
+    }
+  }
+}
+
+const newLists = () => new ListsBuilder(new IntList(), new IntList())
+
+const places = (dictionary: Dictionary, ids: readonly number[]): number[] =>
+  ids.map((id) => dictionary.placeOf(id)).filter((place) => place !== undefined)
+
+/** Finds a document by product id: a binary search over sorted ids, so that a million need no map. */
+function lookup(ids: Uint32Array): (productId: number) => number | undefined {
+  const order = argsort(ids)
+  return (productId) => {
+    let [low, high] = [0, order.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((ids[order[middle] as number] as number) < productId) low = middle + 1
+      else high = middle
+    }
+    const found = order[low]
+    return found !== undefined && ids[found] === productId ? found : undefined
+  }
+}
