@@ -5,12 +5,16 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { addressRoutes } from '#server/areas/addresses/routes.ts'
 import { cartRoutes } from '#server/areas/cart/routes.ts'
+import { catalogueRoutes } from '#server/areas/catalogue/routes.ts'
+import { categoryRoutes } from '#server/areas/categories/routes.ts'
 import { contentRoutes } from '#server/areas/content/routes.ts'
 import { customerRoutes } from '#server/areas/customers/routes.ts'
+import { dataListRoutes } from '#server/areas/data-lists/routes.ts'
 import { deliveryRoutes } from '#server/areas/delivery/routes.ts'
 import { fileRoutes } from '#server/areas/files/routes.ts'
 import { localeRoutes } from '#server/areas/locale/routes.ts'
 import { menuRoutes } from '#server/areas/menus/routes.ts'
+import { searchRoutes } from '#server/areas/search/routes.ts'
 import { sessionRoutes } from '#server/areas/sessions/routes.ts'
 import { shippingRoutes } from '#server/areas/shipping/routes.ts'
 import { themeRoutes } from '#server/areas/theme/routes.ts'
@@ -38,6 +42,10 @@ const areas: Handlers[] = [
   localeRoutes,
   contentRoutes,
   fileRoutes,
+  catalogueRoutes,
+  categoryRoutes,
+  searchRoutes,
+  dataListRoutes,
   cartRoutes,
   shippingRoutes,
   deliveryRoutes,

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
 import { syncShippedTexts } from '#server/areas/locale/locale.ts'
+import { Catalogues } from '#server/areas/search/catalogues.ts'
 import { ShopCache } from '#server/cache.ts'
 import { type Config, repositoryRoot } from '#server/config.ts'
 import { openDatabase, openPool } from '#server/database/database.ts'
@@ -37,7 +38,15 @@ export async function openServices(config: Config, databaseUrl: string): Promise
   for (const { tenant_id } of await db.selectFrom('tenants').select('tenant_id').execute())
     await syncShippedTexts(db, tenant_id)
   return {
-    services: { config, db, cache, jobs, mailer, secret: await tokenSecret(config) },
+    services: {
+      config,
+      db,
+      cache,
+      catalogues: new Catalogues(db),
+      jobs,
+      mailer,
+      secret: await tokenSecret(config),
+    },
     close: async () => {
       await jobs.stop({ graceful: true, timeout: 5_000 })
       await cache.close()

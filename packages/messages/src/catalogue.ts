@@ -7,6 +7,7 @@ import arCatalogue from '../ar/catalogue.json' with { type: 'json' }
 import arErrors from '../ar/errors.json' with { type: 'json' }
 import arFiles from '../ar/files.json' with { type: 'json' }
 import arHome from '../ar/home.json' with { type: 'json' }
+import arSearch from '../ar/search.json' with { type: 'json' }
 import arShell from '../ar/shell.json' with { type: 'json' }
 import arValidation from '../ar/validation.json' with { type: 'json' }
 import enAccount from '../en/account.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import enCatalogue from '../en/catalogue.json' with { type: 'json' }
 import enErrors from '../en/errors.json' with { type: 'json' }
 import enFiles from '../en/files.json' with { type: 'json' }
 import enHome from '../en/home.json' with { type: 'json' }
+import enSearch from '../en/search.json' with { type: 'json' }
 import enShell from '../en/shell.json' with { type: 'json' }
 import enValidation from '../en/validation.json' with { type: 'json' }
 
@@ -27,6 +29,7 @@ export const english = {
   home: enHome,
   errors: enErrors,
   files: enFiles,
+  search: enSearch,
   shell: enShell,
   validation: enValidation,
 }
@@ -39,6 +42,7 @@ const arabic: { [A in keyof typeof english]: Record<string, string> } = {
   home: arHome,
   errors: arErrors,
   files: arFiles,
+  search: arSearch,
   shell: arShell,
   validation: arValidation,
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss } from 'pg-boss'
+import type { Catalogues } from '#server/areas/search/catalogues.ts'
 import type { ShopCache } from '#server/cache.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -10,6 +11,8 @@ export interface Services {
   config: Config
   db: Database
   cache: ShopCache
+  /** The products in memory, for lists and search. */
+  catalogues: Catalogues
   jobs: PgBoss
   mailer: Mailer
   /** Signs and verifies tokens and links. */

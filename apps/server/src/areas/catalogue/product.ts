@@ -1,0 +1,98 @@
+import type { Output } from '@sadu/contract'
+import type { Product, Variation } from '@sadu/contract/models/catalogue'
+import { fromFils } from '@sadu/money/money'
+import { readCardsOf } from '#server/areas/catalogue/cards.ts'
+import { activeRules, reducedPrice } from '#server/areas/catalogue/price-rules.ts'
+import { basePrice } from '#server/areas/catalogue/pricing.ts'
+import { type ProductParts, readProductParts } from '#server/areas/catalogue/product-queries.ts'
+import { relatedIds } from '#server/areas/catalogue/related.ts'
+import type { Catalogue } from '#server/areas/search/live-index.ts'
+import type { Context } from '#server/http/context.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { localText } from '#server/local-text.ts'
+
+export async function readProduct(
+  ctx: Context,
+  productId: number,
+): Promise<Output<'GET /web-gw/products/{id}'>> {
+  const catalogue = await ctx.catalogues.current(ctx.tenantId)
+  const related = relatedIds(catalogue, ctx.language, productId)
+  const [parts, cards] = await Promise.all([
+    readProductParts(ctx, productId),
+    readCardsOf(ctx, catalogue, [productId, ...related]),
+  ])
+  const [card, ...others] = cards
+  if (!parts || card?.productId !== productId) throw notFound()
+  const text = (value: unknown) => localText(value, ctx.language)
+  const { product } = parts
+  return {
+    ...card,
+    sku: product.sku,
+    barcode: product.barcode,
+    shortDescription: text(product.short_description),
+    description: text(product.description),
+    pictures: parts.pictures.map(({ path, alt, color }) => ({
+      path,
+      alt: text(alt) || card.productName,
+      color,
+    })),
+    breadcrumbs: breadcrumbs(catalogue, parts.categoryIds, ctx.language),
+    attributes: attributesOf(parts, text),
+    variations: variationsOf(parts, catalogue),
+    maxPerLine: product.max_per_line,
+    taxPercent: product.taxable ? product.tax_percent : 0,
+    tags: product.tags,
+    related: others,
+  }
+}
+
+/** The way to the first of the product's categories that a shopper may see. */
+export function breadcrumbs({ names }: Catalogue, categoryIds: readonly number[], language: string) {
+  const own = categoryIds.map((id) => names.categories.byId(id)).find((category) => category !== undefined)
+  return (own?.path ?? []).map((id) => ({
+    categoryId: id,
+    name: localText(names.categories.byId(id)?.name, language),
+  }))
+}
+
+function attributesOf(parts: ProductParts, text: (value: unknown) => string): Product['attributes'] {
+  return parts.attributes.map((attribute) => ({
+    attributeId: attribute.attribute_id,
+    name: text(attribute.name),
+    kind: attribute.kind as Product['attributes'][number]['kind'],
+    required: attribute.required,
+    definesVariation: attribute.defines_variation,
+    priceDelta: fromFils(attribute.price_delta_fils),
+    values: parts.values
+      .filter((value) => value.attribute_id === attribute.attribute_id)
+      .map((value) => ({
+        attributeValueId: value.attribute_value_id,
+        name: text(value.name),
+        hex: value.hex,
+      })),
+  }))
+}
+
+function variationsOf(parts: ProductParts, { rules, index }: Catalogue): Variation[] {
+  const { product, variations } = parts
+  const active = activeRules(rules)
+  const categoryIds = index.categoriesOf(product.product_id)
+  return variations.map((variation) => {
+    const base = basePrice(product, variations, variation.variation_id) ?? { fils: 0, compareAtFils: null }
+    const { unitFils, oldFils } = reducedPrice(base.fils, base.compareAtFils, active, {
+      productId: product.product_id,
+      brandId: product.brand_id,
+      categoryIds,
+      quantity: 1,
+    })
+    return {
+      variationId: variation.variation_id,
+      sku: variation.sku,
+      unitPrice: fromFils(unitFils),
+      oldPrice: oldFils === null ? null : fromFils(oldFils),
+      activeQty: variation.active_qty,
+      picturePath: variation.picture_path,
+      values: variation.values ?? [],
+    }
+  })
+}
