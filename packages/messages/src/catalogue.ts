@@ -7,6 +7,8 @@ import arCatalogue from '../ar/catalogue.json' with { type: 'json' }
 import arErrors from '../ar/errors.json' with { type: 'json' }
 import arFiles from '../ar/files.json' with { type: 'json' }
 import arHome from '../ar/home.json' with { type: 'json' }
+import arListing from '../ar/listing.json' with { type: 'json' }
+import arProduct from '../ar/product.json' with { type: 'json' }
 import arSearch from '../ar/search.json' with { type: 'json' }
 import arShell from '../ar/shell.json' with { type: 'json' }
 import arValidation from '../ar/validation.json' with { type: 'json' }
@@ -17,6 +19,8 @@ import enCatalogue from '../en/catalogue.json' with { type: 'json' }
 import enErrors from '../en/errors.json' with { type: 'json' }
 import enFiles from '../en/files.json' with { type: 'json' }
 import enHome from '../en/home.json' with { type: 'json' }
+import enListing from '../en/listing.json' with { type: 'json' }
+import enProduct from '../en/product.json' with { type: 'json' }
 import enSearch from '../en/search.json' with { type: 'json' }
 import enShell from '../en/shell.json' with { type: 'json' }
 import enValidation from '../en/validation.json' with { type: 'json' }
@@ -27,6 +31,8 @@ export const english = {
   addresses: enAddresses,
   catalogue: enCatalogue,
   home: enHome,
+  product: enProduct,
+  listing: enListing,
   errors: enErrors,
   files: enFiles,
   search: enSearch,
@@ -40,6 +46,8 @@ const arabic: { [A in keyof typeof english]: Record<string, string> } = {
   addresses: arAddresses,
   catalogue: arCatalogue,
   home: arHome,
+  product: arProduct,
+  listing: arListing,
   errors: arErrors,
   files: arFiles,
   search: arSearch,
