@@ -1,8 +1,8 @@
 import type { ProductAttribute, Variation } from '@sadu/contract/models/catalogue'
 import { describe, expect, test } from 'vitest'
 import {
-  chosenAttributes,
   choose,
+  chosenAttributes,
   isFact,
   isPossible,
   isSoldOut,
@@ -56,7 +56,11 @@ const product = {
     attribute(engraving, 'text', [], { definesVariation: false, required: false }),
   ],
   // Large does not exist in red; small in blue is sold out.
-  variations: [variation(101, small, red, 4), variation(102, small, blue, 0), variation(103, large, blue, null)],
+  variations: [
+    variation(101, small, red, 4),
+    variation(102, small, blue, 0),
+    variation(103, large, blue, null),
+  ],
 }
 
 describe('S7.47 choosing among variations', () => {
@@ -117,7 +121,10 @@ describe('S7.47 what a required attribute lacks', () => {
       missingAttributes(product, choice).map(({ attributeId }) => attributeId)
     expect(names({})).toEqual([size, color])
     expect(names({ [size]: `${small}`, [color]: `${red}` })).toEqual([])
-    const required = { ...product, attributes: [attribute(engraving, 'text', [], { definesVariation: false })] }
+    const required = {
+      ...product,
+      attributes: [attribute(engraving, 'text', [], { definesVariation: false })],
+    }
     expect(missingAttributes(required, { [engraving]: '   ' })).toHaveLength(1)
   })
 

@@ -61,7 +61,9 @@ export function choose(product: Choosable, choice: Choice, attributeId: number, 
 function settle(product: Choosable, choice: Choice): Choice {
   const settled: Record<number, string> = { ...choice }
   for (const { attributeId, values } of defining(product)) {
-    const possible = values.filter((value) => isPossible(product, settled, attributeId, value.attributeValueId))
+    const possible = values.filter((value) =>
+      isPossible(product, settled, attributeId, value.attributeValueId),
+    )
     const chosen = settled[attributeId]
     if (!possible.some((value) => String(value.attributeValueId) === chosen)) delete settled[attributeId]
     const [only] = possible
@@ -73,7 +75,9 @@ function settle(product: Choosable, choice: Choice): Choice {
 /** Where a visit begins: with the variation of the address, else with only what leaves no choice. */
 export function startingChoice(product: Choosable, variationId: number | null): Choice {
   const variation = product.variations.find((known) => known.variationId === variationId)
-  const chosen = variation?.values.map((value) => [value.attributeId, String(value.attributeValueId)] as const)
+  const chosen = variation?.values.map(
+    (value) => [value.attributeId, String(value.attributeValueId)] as const,
+  )
   return settle(product, Object.fromEntries(chosen ?? []))
 }
 
