@@ -8,7 +8,7 @@ test.describe('the header', () => {
   }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: 'Sadu' })).toHaveAttribute('href', '/')
+    await expect(header.getByRole('link', { name: 'Sadu', exact: true })).toHaveAttribute('href', '/')
     await expect(header.getByRole('search').first()).toBeVisible()
     await expect(header.getByRole('button', { name: 'Account' })).toBeVisible()
     await expect(header.getByRole('link', { name: /^Wishlist/ })).toBeVisible()

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useRef } from 'react'
 import { useIdentity } from '#app/features/session/use-identity.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { Shop, ShownMenuItem } from '#app/server/shop.server.ts'
@@ -8,15 +7,14 @@ import { MenuLink } from '#app/shell/menu-link.tsx'
 import { type MenuNode, menuTree } from '#app/shell/menu-tree.ts'
 import { UserLinks } from '#app/shell/user-menu.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useOnNavigation } from '#app/ui/use-on-navigation.ts'
 
 /** Slides in from the side where reading starts. A dialog: focus stays inside, Escape and the backdrop close it. */
 export function MobileMenu({ shop }: { shop: Shop }) {
   const { t } = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const { isGuest } = useIdentity()
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu
-  useEffect(() => dialog.current?.close(), [key])
+  useOnNavigation(() => dialog.current?.close())
   const items = menuTree(shop.mainMenu?.items ?? [], isGuest)
   return (
     <div className="md:hidden">

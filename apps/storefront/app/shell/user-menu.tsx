@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
 import { logOut } from '#app/features/session/log-out.ts'
 import { useIdentity } from '#app/features/session/use-identity.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useOnNavigation } from '#app/ui/use-on-navigation.ts'
 
 /** Logged in: my account and log out. Otherwise, and a guest is not logged in: register, if allowed, and log in. */
 export function UserLinks({ registration, className = '' }: { registration: boolean; className?: string }) {
@@ -40,9 +41,7 @@ export function UserMenu({ registration }: { registration: boolean }) {
   const { t } = useTexts()
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu
-  useEffect(() => panel.current?.hidePopover?.(), [key])
+  useOnNavigation(() => panel.current?.hidePopover?.())
   return (
     <div className="user-menu relative hidden md:block">
       <button
