@@ -14,6 +14,7 @@ import { deliveryRoutes } from '#server/areas/delivery/routes.ts'
 import { fileRoutes } from '#server/areas/files/routes.ts'
 import { localeRoutes } from '#server/areas/locale/routes.ts'
 import { menuRoutes } from '#server/areas/menus/routes.ts'
+import { orderRoutes } from '#server/areas/orders/routes.ts'
 import { searchRoutes } from '#server/areas/search/routes.ts'
 import { sessionRoutes } from '#server/areas/sessions/routes.ts'
 import { shippingRoutes } from '#server/areas/shipping/routes.ts'
@@ -49,6 +50,7 @@ const areas: Handlers[] = [
   cartRoutes,
   shippingRoutes,
   deliveryRoutes,
+  orderRoutes,
 ]
 
 /** The whole server, ready to listen: what is plugged in, in order. */

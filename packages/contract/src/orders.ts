@@ -17,7 +17,8 @@ const Access = Type.Object({ access: Type.Optional(Text(300)) })
 
 export const orders = defineCalls({
   'POST /web-gw/users/{userId}/orders': {
-    summary: 'Place the order: whole or not at all, once per Idempotency-Key',
+    summary:
+      'Place the order: whole or not at all, once per Idempotency-Key. A 409 carries the fresh cart as details.cart',
     access: 'shopper',
     limit: 'order',
     headers: Type.Object({ 'idempotency-key': Type.Optional(Text(100, 8)) }),
@@ -28,8 +29,15 @@ export const orders = defineCalls({
       'order.stock_insufficient',
       'order.terms_required',
       'order.key_reused',
+      'order.payment_under_way',
+      'delivery.slot_required',
       'delivery.slot_full',
+      'delivery.slot_gone',
+      'shipping.not_served',
+      'payment.method_unavailable',
+      'address.not_found',
       'promo.used_up',
+      'promo.used_by_you',
     ],
   },
   'POST /web-gw/tenants/customers/{userId}/orders/{orderId}/reorder': {

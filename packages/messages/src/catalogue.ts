@@ -8,6 +8,7 @@ import arErrors from '../ar/errors.json' with { type: 'json' }
 import arFiles from '../ar/files.json' with { type: 'json' }
 import arHome from '../ar/home.json' with { type: 'json' }
 import arListing from '../ar/listing.json' with { type: 'json' }
+import arOrders from '../ar/orders.json' with { type: 'json' }
 import arProduct from '../ar/product.json' with { type: 'json' }
 import arSearch from '../ar/search.json' with { type: 'json' }
 import arShell from '../ar/shell.json' with { type: 'json' }
@@ -20,6 +21,7 @@ import enErrors from '../en/errors.json' with { type: 'json' }
 import enFiles from '../en/files.json' with { type: 'json' }
 import enHome from '../en/home.json' with { type: 'json' }
 import enListing from '../en/listing.json' with { type: 'json' }
+import enOrders from '../en/orders.json' with { type: 'json' }
 import enProduct from '../en/product.json' with { type: 'json' }
 import enSearch from '../en/search.json' with { type: 'json' }
 import enShell from '../en/shell.json' with { type: 'json' }
@@ -36,6 +38,7 @@ export const english = {
   errors: enErrors,
   files: enFiles,
   search: enSearch,
+  orders: enOrders,
   shell: enShell,
   validation: enValidation,
 }
@@ -51,6 +54,7 @@ const arabic: { [A in keyof typeof english]: Record<string, string> } = {
   errors: arErrors,
   files: arFiles,
   search: arSearch,
+  orders: arOrders,
   shell: arShell,
   validation: arValidation,
 }

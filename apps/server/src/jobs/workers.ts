@@ -1,6 +1,8 @@
 import type { PgBoss } from 'pg-boss'
 import type { Services } from '#server/http/context.ts'
+import { expireOrdersJob } from '#server/jobs/expire-orders.ts'
 import { type Job, jobDefaults } from '#server/jobs/job.ts'
+import { orderMail } from '#server/jobs/order-mail.ts'
 import { phoneCodeMessage } from '#server/jobs/phone-code-message.ts'
 import { resetMail } from '#server/jobs/reset-mail.ts'
 import { welcomeMail } from '#server/jobs/welcome-mail.ts'
@@ -9,7 +11,13 @@ import { welcomeMail } from '#server/jobs/welcome-mail.ts'
 const listed = <Data extends object>(job: Job<Data>) => job as unknown as Job<object>
 
 /** Every job of the shop. */
-export const allJobs: Job<object>[] = [listed(welcomeMail), listed(resetMail), listed(phoneCodeMessage)]
+export const allJobs: Job<object>[] = [
+  listed(welcomeMail),
+  listed(resetMail),
+  listed(phoneCodeMessage),
+  listed(orderMail),
+  listed(expireOrdersJob(async () => 'expire')),
+]
 
 /** Every process that queues jobs needs their queues; making one that is there does nothing. */
 export async function createQueues(jobs: PgBoss) {

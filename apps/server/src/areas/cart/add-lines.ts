@@ -1,8 +1,9 @@
 import type { NewCartItem } from '@sadu/contract/models/cart'
 import { sql } from 'kysely'
-import { mostPerLine } from '#server/areas/cart/assess.ts'
+import { mostPerLine, withHeld } from '#server/areas/cart/assess.ts'
 import { type Choice, filesOf, resolveChoice } from '#server/areas/cart/choice.ts'
 import { type Goods, readGoods } from '#server/areas/cart/goods.ts'
+import { readHeld } from '#server/areas/cart/held.ts'
 import { unitPrices } from '#server/areas/cart/prices.ts'
 import { LineRefusal, quantityRefusal } from '#server/areas/cart/quantity.ts'
 import { readStoredLines, type StoredLine } from '#server/areas/cart/stored-cart.ts'
@@ -17,6 +18,8 @@ export const mostLines = 200
 export interface RefusedLine {
   index: number
   refusal: LineRefusal
+  /** How many could have been added. */
+  room: number
 }
 
 interface Draft {
@@ -38,8 +41,10 @@ export async function addLines(
   tx: Database,
   userId: string,
   items: readonly NewCartItem[],
+  waitingOrderId: string | null,
 ): Promise<RefusedLine[]> {
   const stored = await readStoredLines(ctx, tx, userId)
+  const held = await readHeld(ctx, tx, waitingOrderId)
   const goodsById = await readGoods(
     ctx,
     tx,
@@ -52,23 +57,26 @@ export async function addLines(
     const goods = goodsById.get(item.productId)
     const choice = goods?.published ? await chosen(ctx, tx, userId, goods, item) : null
     if (!goods || !choice) {
-      refused.push({ index, refusal: new LineRefusal(404, 'product.not_found', 'productId') })
+      refused.push({ index, refusal: new LineRefusal(404, 'product.not_found', 'productId'), room: 0 })
       continue
     }
     if (choice instanceof LineRefusal) {
-      refused.push({ index, refusal: choice })
+      refused.push({ index, refusal: choice, room: 0 })
       continue
     }
     const lineKey = `${item.productId}:${choice.variationId}:${choice.key}`
     const was = stored.find((line) => lineKey === `${line.productId}:${line.variationId}:${line.key}`) ?? null
     const before = drafts.get(lineKey)
     const quantity = (before?.quantity ?? was?.quantity ?? 0) + item.productQuantity
-    const [level = null] = await readStock(tx, ctx.tenantId, [{ ...item, variationId: choice.variationId }])
+    const thing = { productId: item.productId, variationId: choice.variationId }
+    const [counted = null] = await readStock(tx, ctx.tenantId, [thing])
+    const level = withHeld(counted, held, thing)
     const others = otherPieces(stored, drafts, lineKey, item.productId, choice.variationId)
     const left = level === null ? Number.POSITIVE_INFINITY : Math.max(0, level - others)
-    const refusal = quantityRefusal(goods, level, Math.min(left, mostPerLine(goods)), quantity)
+    const most = Math.min(left, mostPerLine(goods))
+    const refusal = quantityRefusal(goods, level, most, quantity)
     if (refusal) {
-      refused.push({ index, refusal })
+      refused.push({ index, refusal, room: Math.max(0, most - (quantity - item.productQuantity)) })
       continue
     }
     const notes = cleanText(item.itemNotes ?? '', { lines: true }) || (before?.notes ?? was?.notes ?? '')

@@ -1,12 +1,13 @@
 import { type Checkout, checkChoices } from '#server/areas/cart/checkout-choices.ts'
 import { resolveChoice } from '#server/areas/cart/choice.ts'
 import { type Goods, readGoods } from '#server/areas/cart/goods.ts'
+import { type Held, readHeld } from '#server/areas/cart/held.ts'
 import type { NoticeFacts } from '#server/areas/cart/notices.ts'
 import { unitPrices } from '#server/areas/cart/prices.ts'
 import { readStoredLines, type StoredCart, type StoredLine } from '#server/areas/cart/stored-cart.ts'
 import { type Totals, totalsOf } from '#server/areas/cart/totals.ts'
 import { readStock } from '#server/areas/catalogue/stock.ts'
-import { findPromoById } from '#server/areas/promo/queries.ts'
+import { findPromoById, type PromoFacts } from '#server/areas/promo/queries.ts'
 import { judgePromo } from '#server/areas/promo/rules.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Context } from '#server/http/context.ts'
@@ -41,11 +42,12 @@ export async function assessCart(
   stored: StoredCart,
 ): Promise<AssessedCart> {
   const notices: NoticeFacts[] = []
-  const { lines, gone } = await assessLines(ctx, db, await readStoredLines(ctx, db, userId))
+  const held = await readHeld(ctx, db, stored.waitingOrderId)
+  const { lines, gone } = await assessLines(ctx, db, await readStoredLines(ctx, db, userId), held)
   for (const line of gone) notices.push({ code: 'cart.item_removed', name: line.productName })
   for (const line of lines) notices.push(...noticesOf(line, lines))
 
-  const judged = await judgeStoredPromo(ctx, db, userId, stored, lines)
+  const judged = await judgeStoredPromo(ctx, db, userId, stored, lines, held)
   if (judged.notice) notices.push(judged.notice)
   const priced = lines.map((line, at) => ({
     unitPriceFils: line.unitPriceFils,
@@ -54,7 +56,7 @@ export async function assessCart(
     covered: judged.covered[at] ?? false,
   }))
   const totalsWith = (fee: number) => totalsOf(priced, judged.reduction, fee)
-  const checkout = await checkChoices(ctx, db, userId, stored, lines.length > 0 ? totalsWith : null)
+  const checkout = await checkChoices(ctx, db, userId, stored, held, lines.length > 0 ? totalsWith : null)
   notices.push(...checkout.notices)
   return {
     stored,
@@ -68,7 +70,7 @@ export async function assessCart(
 }
 
 /** Prices the lines whose product and choice can still be had, and sets the others apart. */
-async function assessLines(ctx: Context, db: Database, stored: StoredLine[]) {
+async function assessLines(ctx: Context, db: Database, stored: StoredLine[], held: Held) {
   const goodsById = await readGoods(
     ctx,
     db,
@@ -91,7 +93,8 @@ async function assessLines(ctx: Context, db: Database, stored: StoredLine[]) {
   )
   const kept = possible.flatMap(({ line, goods }, at) => {
     const unitPriceFils = prices[at] ?? null
-    return unitPriceFils === null ? [] : [{ ...line, goods, unitPriceFils, activeQty: stock[at] ?? null }]
+    if (unitPriceFils === null) return []
+    return [{ ...line, goods, unitPriceFils, activeQty: withHeld(stock[at] ?? null, held, line) }]
   })
   const lines = kept.map((line): AssessedLine => {
     const others = kept.filter((other) => other !== line && sameThing(other, line))
@@ -104,6 +107,13 @@ async function assessLines(ctx: Context, db: Database, stored: StoredLine[]) {
     .map((line) => ({ ...line, productName: goodsById.get(line.productId)?.name ?? line.productName }))
   return { lines, gone }
 }
+
+/** What the order that waits for payment holds is still this shopper's to have. */
+export const withHeld = (
+  level: number | null,
+  held: Held,
+  thing: { productId: number; variationId: number },
+) => (level === null ? null : level + held.pieces(thing.productId, thing.variationId))
 
 const pieces = (lines: readonly { quantity: number }[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
@@ -137,16 +147,23 @@ async function judgeStoredPromo(
   userId: string,
   { promoCodeId, email, phone, now }: StoredCart,
   lines: AssessedLine[],
+  held: Held,
 ) {
   const none = { promo: null, reduction: null, covered: [] as boolean[], notice: null }
   if (promoCodeId === null || lines.length === 0) return none
   const facts = await findPromoById(ctx, db, promoCodeId, { userId, email, phone })
   if (!facts) return none
-  const { promo, usesByCustomer } = facts
+  const { promo, usesByCustomer } = withoutHeld(facts, held)
   const verdict = judgePromo(promo, { now, usesByCustomer, lines: promoLines(lines) })
   if (verdict.applies) return { promo, reduction: verdict.reduction, covered: verdict.covered, notice: null }
   const notice: NoticeFacts = { code: 'cart.promo_removed', promoCode: promo.code, refusal: verdict }
   return { ...none, notice }
+}
+
+/** A use by the order that waits for payment does not stand against the cart that the order was made from. */
+export function withoutHeld({ promo, usesByCustomer }: PromoFacts, held: Held): PromoFacts {
+  if (held.promoCodeId !== promo.promoCodeId) return { promo, usesByCustomer }
+  return { promo: { ...promo, uses: promo.uses - 1 }, usesByCustomer: Math.max(0, usesByCustomer - 1) }
 }
 
 export const promoLines = (lines: readonly AssessedLine[]) =>

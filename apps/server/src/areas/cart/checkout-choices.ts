@@ -1,7 +1,8 @@
+import type { Held } from '#server/areas/cart/held.ts'
 import type { NoticeFacts } from '#server/areas/cart/notices.ts'
 import type { CartChoices, StoredCart } from '#server/areas/cart/stored-cart.ts'
 import type { Totals } from '#server/areas/cart/totals.ts'
-import { readSlotOptions, type SlotState, slotState } from '#server/areas/delivery/slots.ts'
+import { slotState } from '#server/areas/delivery/slots.ts'
 import { findMethod, type StoredMethod } from '#server/areas/shipping/methods.ts'
 import { type Place, shippingFee } from '#server/areas/shipping/rules.ts'
 import type { Database } from '#server/database/database.ts'
@@ -32,6 +33,7 @@ export async function checkChoices(
   db: Database,
   userId: string,
   stored: StoredCart,
+  held: Held,
   /** null: there is nothing to buy, so that no amount stands against a choice. */
   totalsWith: ((feeFils: number) => Totals) | null,
 ): Promise<{ checkout: Checkout; notices: NoticeFacts[] }> {
@@ -51,7 +53,7 @@ export async function checkChoices(
   let deliverySlotId = stored.deliverySlotId
   if (deliverySlotId) {
     if (method && !method.usesSlots) deliverySlotId = null
-    else if ((await slotState(ctx, db, deliverySlotId, stored.now)) !== 'open') {
+    else if (!(await isStillOpen(ctx, db, stored, deliverySlotId, held))) {
       notices.push({ code: 'cart.delivery_slot_removed' })
       deliverySlotId = null
     }
@@ -75,6 +77,17 @@ export async function checkChoices(
     },
     notices,
   }
+}
+
+async function isStillOpen(
+  ctx: Context,
+  db: Database,
+  { now }: StoredCart,
+  deliverySlotId: number,
+  held: Held,
+): Promise<boolean> {
+  const state = await slotState(ctx, db, deliverySlotId, now)
+  return state === 'open' || (state === 'full' && held.deliverySlotId === deliverySlotId)
 }
 
 /** Where one of the user's own addresses is; null for anybody else's. */
@@ -119,15 +132,3 @@ export async function findPayment(
 
 export const takes = (payment: StoredPayment, totalFils: number) =>
   totalFils >= payment.minFils && (payment.maxFils === null || totalFils <= payment.maxFils)
-
-/** Whether this cart's method asks for a slot, and if so, how the chosen one stands. */
-export async function slotDemand(
-  ctx: Context,
-  db: Database,
-  method: StoredMethod,
-  deliverySlotId: number | null,
-  now: Date,
-): Promise<'not-needed' | 'missing' | SlotState> {
-  if (!method.usesSlots || !(await readSlotOptions(ctx, db)).enabled) return 'not-needed'
-  return deliverySlotId === null ? 'missing' : slotState(ctx, db, deliverySlotId, now)
-}

@@ -1,6 +1,7 @@
-import { assessCart, promoLines } from '#server/areas/cart/assess.ts'
+import { assessCart, promoLines, withoutHeld } from '#server/areas/cart/assess.ts'
 import { changeCart } from '#server/areas/cart/carts.ts'
 import { findPayment, placeOfAddress, takes } from '#server/areas/cart/checkout-choices.ts'
+import { readHeld } from '#server/areas/cart/held.ts'
 import type { CartChoices } from '#server/areas/cart/stored-cart.ts'
 import { slotRefusal, slotState, withFreshSlots } from '#server/areas/delivery/slots.ts'
 import { findPromoByCode } from '#server/areas/promo/queries.ts'
@@ -36,8 +37,9 @@ async function choose(
 export const usePromo = (ctx: Context, userId: string, typed: string) =>
   changeCart(ctx, userId, async (tx, stored) => {
     const { email, phone, now } = stored
-    const facts = await findPromoByCode(ctx, tx, typed, { userId, email, phone })
-    if (!facts) throw new Refusal(422, 'promo.unknown')
+    const found = await findPromoByCode(ctx, tx, typed, { userId, email, phone })
+    if (!found) throw new Refusal(422, 'promo.unknown')
+    const facts = withoutHeld(found, await readHeld(ctx, tx, stored.waitingOrderId))
     const { lines } = await assessCart(ctx, tx, userId, stored)
     const verdict = judgePromo(facts.promo, {
       now,

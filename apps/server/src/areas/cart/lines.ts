@@ -10,8 +10,8 @@ import { notFound } from '#server/http/refusal.ts'
 import { cleanText } from '#server/shown-text.ts'
 
 export const addToCart = (ctx: Context, userId: string, items: readonly NewCartItem[], many: boolean) =>
-  changeCart(ctx, userId, async (tx) => {
-    const refused = await addLines(ctx, tx, userId, items)
+  changeCart(ctx, userId, async (tx, { waitingOrderId }) => {
+    const refused = await addLines(ctx, tx, userId, items, waitingOrderId)
     if (refused.length > 0) throw refuseLines(ctx, refused, many)
   })
 
