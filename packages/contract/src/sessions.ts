@@ -120,6 +120,8 @@ export const sessions = defineCalls({
     summary: 'End a session: the own one (log out) or the impersonation that the token belongs to',
     access: 'shopper',
     params: Type.Object({ id: Uuid }),
+    /** leaving: the page goes away, perhaps to be loaded anew; an impersonation ends unless it is used again at once. */
+    query: Type.Object({ leaving: Type.Optional(Type.Boolean()) }),
     response: null,
   },
   'GET /api/users/phone/check': {

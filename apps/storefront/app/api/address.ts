@@ -20,9 +20,9 @@ export function addressOf(
 }
 
 /** The search service lies on its own host as /query; here it has a prefix, so that it does not meet the page /search. */
-function hostOf(path: string, hosts: Hosts): string {
-  if (path.startsWith('/search-service/')) return hosts.search ?? ''
-  return (path.startsWith('/web-gw/') ? hosts.gateway : hosts.api) ?? ''
+function hostOf(path: string, { search, gateway, api }: Hosts): string {
+  const host = path.startsWith('/search-service/') ? search : path.startsWith('/web-gw/') ? gateway : api
+  return host?.replace(/\/+$/, '') ?? ''
 }
 
 /** Every {name} is replaced, encoded; a stored file's path keeps its slashes. A path with a hole is never sent. */
@@ -31,9 +31,17 @@ export function fillPath(path: string, params: Record<string, string | number>):
     const value = params[name]
     if (value === undefined || value === '') throw new Error(`The address ${path} needs ${name}`)
     const text = String(value)
-    return name === 'path' ? text.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(text)
+    return name === 'path' ? encodePath(text) : encodeURIComponent(text)
   })
 }
+
+/** A segment of dots would make the browser climb out of the call's path, so there are none. */
+const encodePath = (path: string) =>
+  path
+    .split('/')
+    .filter((segment) => segment !== '.' && segment !== '..')
+    .map(encodeURIComponent)
+    .join('/')
 
 /** Arrays are repeated, null and undefined are dropped; 0, false and '' are values. */
 export function queryText(query: Query = {}): string {

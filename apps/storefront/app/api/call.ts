@@ -3,8 +3,9 @@ import { addressOf, type Query } from '#app/api/address.ts'
 import { CallFailure } from '#app/api/failure.ts'
 import { hosts } from '#app/api/hosts.ts'
 import { readJson, type Sending, send } from '#app/api/send.ts'
-import { ensureSession, isStale, renewSession } from '#app/api/session.ts'
-import { clearImpersonation, identity, readSession } from '#app/api/session-store.ts'
+import { ensureSession } from '#app/api/session.ts'
+import { type Identity, identity } from '#app/api/session-store.ts'
+import { recover, renewIfStale } from '#app/api/session-trouble.ts'
 import { storedLanguage } from '#app/i18n/stored-language.ts'
 
 type Part<K extends CallName, P extends 'query' | 'body'> = Input<K>[P] extends undefined
@@ -23,21 +24,10 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Lets the call survive the page being closed. */
   keepalive?: boolean
-}
-
-/** What a failed session means to the shop around the calls; set once by the session feature. */
-export interface SessionTrouble {
-  customerSessionOver: () => void
-  tokenRefused: () => void
-  impersonationRefused: () => void
-}
-let trouble: SessionTrouble = {
-  customerSessionOver: () => {},
-  tokenRefused: () => {},
-  impersonationRefused: () => {},
-}
-export const onSessionTrouble = (handlers: SessionTrouble) => {
-  trouble = handlers
+  /** A refused token is not mended: for calls that end the session anyway. */
+  noMending?: boolean
+  /** Sends it in another way than fetch, such as one that tells of its progress. */
+  sender?: (url: string, sending: Sending) => Promise<Response>
 }
 
 /** Makes a call of the contract: the compiler checks what goes in and knows what comes out. */
@@ -59,7 +49,7 @@ export async function callForFile<K extends CallName>(
   return (await request(name, input as LooseInput, options)).blob()
 }
 
-interface LooseInput {
+export interface LooseInput {
   params?: Record<string, string | number>
   query?: Query
   body?: unknown
@@ -67,55 +57,31 @@ interface LooseInput {
 
 const needsUser = (name: string) => name.includes('{userId}')
 
-async function request(name: string, input: LooseInput, options: CallOptions): Promise<Response> {
+/** A call whose input is not in the contract's schemas: a form with a file. */
+export async function request(name: CallName, input: LooseInput, options: CallOptions): Promise<Response> {
   if (needsUser(name)) await ensureSession()
+  if (options.noMending) return attempt(identity(), name, input, options)
+  const asked = identity()
   await renewIfStale()
+  const used = identity()
+  // What a customer asked for is never done as somebody else.
+  if (!asked.isGuest && asked.userId !== used.userId) throw new CallFailure(401, 'session.invalid_token', '')
   try {
-    return await attempt(name, input, options)
+    return await attempt(used, name, input, options)
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.status !== 401 || !identity().token) throw error
-    if (!(await recover())) throw error
-    return attempt(name, input, options)
+    if (!(error instanceof CallFailure) || error.status !== 401 || !(await recover(used))) throw error
+    return attempt(identity(), name, input, options)
   }
 }
 
-async function renewIfStale() {
-  const session = readSession()
-  if (identity().impersonating || !session || !isStale(session)) return
-  if (!(await renewSession(session.accessToken))) await startOver(session.isGuest)
-}
-
-/** After a refused token: renew it once, else begin again as a guest. Whether the call is worth repeating. */
-async function recover(): Promise<boolean> {
-  if (identity().impersonating) {
-    clearImpersonation()
-    trouble.impersonationRefused()
-    return false
-  }
-  const session = readSession()
-  if (!session) {
-    await ensureSession()
-    return true
-  }
-  if (await renewSession(session.accessToken)) return true
-  await startOver(session.isGuest)
-  return session.isGuest
-}
-
-async function startOver(wasGuest: boolean) {
-  trouble.tokenRefused()
-  await ensureSession()
-  if (!wasGuest) trouble.customerSessionOver()
-}
-
-function attempt(name: string, { params, query, body }: LooseInput, options: CallOptions): Promise<Response> {
-  const { userId, token } = identity()
+async function attempt(
+  { userId, token }: Identity,
+  name: CallName,
+  { params, query, body }: LooseInput,
+  options: CallOptions,
+): Promise<Response> {
   const [method = 'GET'] = name.split(' ')
-  const url = addressOf(
-    name as CallName,
-    { params: { ...params, ...(userId && { userId }) }, query },
-    hosts(),
-  )
+  const url = addressOf(name, { params: { ...params, ...(userId && { userId }) }, query }, hosts())
   const isForm = body instanceof FormData
   const language = storedLanguage()
   const sending: Sending = {
@@ -132,5 +98,5 @@ function attempt(name: string, { params, query, body }: LooseInput, options: Cal
     signal: options.signal,
     ...(options.keepalive && { keepalive: true }),
   }
-  return send(url, sending)
+  return (options.sender ?? send)(url, sending)
 }

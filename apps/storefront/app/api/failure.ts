@@ -46,13 +46,11 @@ export function fieldErrors(error: unknown): Record<string, string> {
   )
 }
 
-/** Errors come as {field: [message]} or as [{message}]; the first one with words counts. */
+/** Errors come as {field: [message]} or as [{message}]; the first one with words counts, in the server's order. */
 function firstError(errors: unknown): string {
   if (typeof errors === 'string') return errors.trim()
-  if (Array.isArray(errors)) return first(errors)
-  if (typeof errors !== 'object' || errors === null) return ''
-  const message = textOf(field(errors, 'message'))
-  return message || first(Object.values(errors))
+  if (Array.isArray(errors)) return first(errors.map((entry) => field(entry, 'message') ?? entry))
+  return typeof errors === 'object' && errors !== null ? first(Object.values(errors)) : ''
 }
 
 function first(values: unknown[]): string {

@@ -45,7 +45,7 @@ async function once(
   }
 }
 
-async function refusalOf(answer: Response): Promise<CallFailure> {
+export async function refusalOf(answer: Response): Promise<CallFailure> {
   const body: unknown = await answer.json().catch(() => undefined)
   const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as {
     code?: unknown

@@ -30,27 +30,46 @@ function readFrom(storage: SafeStorage, isLongTerm: boolean): StoredSession | nu
   }
 }
 
-/** A guest's session is always long-term; a customer's when asked to be remembered. The other storage is emptied. */
+const storageOf = (isLongTerm: boolean) => (isLongTerm ? longTerm : perSession)
+
+/**
+ * Keeps a session that has just begun. A guest's is always long-term; a customer's when asked to be remembered. The
+ * other storage is emptied, so that nothing old comes back when the tab is closed.
+ */
 export function saveSession(auth: SessionAuth, rememberMe: boolean) {
   const remembered = auth.isGuest || rememberMe
-  const storage = remembered ? longTerm : perSession
-  clearStorage(remembered ? perSession : longTerm)
+  empty(storageOf(!remembered))
+  write(storageOf(remembered), auth)
+}
+
+/** Keeps the new tokens of a session where the old ones lay; the other storage may hold another tab's session. */
+export function saveRenewed(auth: SessionAuth, { longTerm: isLongTerm }: StoredSession) {
+  write(storageOf(isLongTerm), auth)
+}
+
+function write(storage: SafeStorage, auth: SessionAuth) {
   storage.set('refreshToken', auth.refreshToken)
   storage.set('expiresIn', String(Date.now() + auth.expiresIn * 1000))
   storage.set('isGuest', String(auth.isGuest))
   // Last: other tabs wake up on this key and must find the rest in place.
   storage.set('accessToken', auth.accessToken)
-  changed()
+  readIdentityAgain()
 }
 
-/** The session is gone; what was chosen of language stays. */
+/** Forgets a session that the server no longer knows, and no other. */
+export function forgetSession({ longTerm: isLongTerm }: StoredSession) {
+  empty(storageOf(isLongTerm))
+  readIdentityAgain()
+}
+
+/** Logging out: no session is left in this browser; what was chosen of language stays. */
 export function clearSession() {
-  clearStorage(longTerm)
-  clearStorage(perSession)
-  changed()
+  empty(longTerm)
+  empty(perSession)
+  readIdentityAgain()
 }
 
-const clearStorage = (storage: SafeStorage) => {
+const empty = (storage: SafeStorage) => {
   for (const key of keys) storage.remove(key)
 }
 
@@ -58,13 +77,26 @@ export const readImpersonation = () => perSession.get('impersonatedToken')
 
 export function saveImpersonation(token: string) {
   perSession.set('impersonatedToken', token)
-  changed()
+  impersonationOver = false
+  readIdentityAgain()
 }
 
-export function clearImpersonation() {
+/** Ends it here: the user is a guest from now on, until the page is loaded anew and finds what else is stored. */
+export function endImpersonation() {
   perSession.remove('impersonatedToken')
-  changed()
+  impersonationOver = true
+  readIdentityAgain()
 }
+
+/** A stored token that says nothing is taken away; whether there was one. */
+export function dropUnreadableImpersonation(): boolean {
+  const token = readImpersonation()
+  if (token === null || readToken(token)) return false
+  perSession.remove('impersonatedToken')
+  return true
+}
+
+let impersonationOver = false
 
 export interface Identity {
   userId: string | null
@@ -81,7 +113,7 @@ function identityNow(): Identity {
   const acting = readToken(impersonation)
   if (impersonation && acting)
     return { userId: acting.nameid, token: impersonation, isGuest: false, impersonating: true }
-  const session = readSession()
+  const session = impersonationOver ? null : readSession()
   const own = readToken(session?.accessToken)
   if (!session || !own) return nobody
   return { userId: own.nameid, token: session.accessToken, isGuest: session.isGuest, impersonating: false }
@@ -97,22 +129,15 @@ export const identity = (): Identity => {
 
 export const identityOnServer = () => nobody
 
-function changed() {
-  const before = current
-  current = identityNow()
-  if (before && before.token === current.token && before.isGuest === current.isGuest) current = before
+/** After a change of what is stored, by this tab or another. */
+export function readIdentityAgain() {
+  const next = identityNow()
+  if (current && current.token === next.token && current.isGuest === next.isGuest) return
+  current = next
   for (const listener of listeners) listener()
 }
 
-/** Tells of every change of identity, from other tabs too. */
 export function subscribeIdentity(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === 'accessToken') changed()
-  }
   listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
+  return () => listeners.delete(listener)
 }

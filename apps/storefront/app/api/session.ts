@@ -3,7 +3,15 @@ import { addressOf } from '#app/api/address.ts'
 import { CallFailure } from '#app/api/failure.ts'
 import { hosts } from '#app/api/hosts.ts'
 import { readJson, send } from '#app/api/send.ts'
-import { clearSession, readSession, type StoredSession, saveSession } from '#app/api/session-store.ts'
+import {
+  forgetSession,
+  identity,
+  readIdentityAgain,
+  readSession,
+  type StoredSession,
+  saveRenewed,
+  saveSession,
+} from '#app/api/session-store.ts'
 
 /** A token this close to its end is renewed before it is used. */
 const renewAheadMs = 30_000
@@ -34,10 +42,14 @@ let creating: Promise<void> | undefined
 
 /** Makes sure that there is a session: a stored one, else a new guest, once even when many ask at once. */
 export function ensureSession(): Promise<void> {
-  if (readSession()) return Promise.resolve()
+  if (identity().token) return Promise.resolve()
   creating ??= alone(async () => {
-    if (readSession()) return
-    saveSession(await post('POST /api/users/customers/guest', {}, registrationHeaders), true)
+    // Another tab may have made one while this one waited for its turn, or, without locks, for the answer.
+    if (!readSession()) {
+      const guest = await post('POST /api/users/customers/guest', {}, registrationHeaders)
+      if (!readSession()) saveSession(guest, true)
+    }
+    readIdentityAgain()
   }).finally(() => {
     creating = undefined
   })
@@ -50,9 +62,9 @@ let renewing: Promise<boolean> | undefined
 export function renewSession(stale: string): Promise<boolean> {
   renewing ??= alone(async () => {
     const session = readSession()
-    if (!session) return false
-    if (session.accessToken !== stale) return true
-    return renew(session)
+    const good = session !== null && (session.accessToken !== stale || (await renew(session)))
+    readIdentityAgain()
+    return good
   }).finally(() => {
     renewing = undefined
   })
@@ -61,18 +73,17 @@ export function renewSession(stale: string): Promise<boolean> {
 
 async function renew(session: StoredSession): Promise<boolean> {
   try {
-    saveSession(
-      await post('POST /api/account/refresh-token', { refreshToken: session.refreshToken }),
-      session.longTerm,
-    )
-    return true
+    const auth = await post('POST /api/account/refresh-token', { refreshToken: session.refreshToken })
+    // Logged out, or logged in anew, while the answer was under way: what is stored now stands.
+    if (isStillStored(session)) saveRenewed(auth, session)
+    return readSession() !== null
   } catch (error) {
-    if (error instanceof CallFailure && (error.status === 401 || error.status === 400)) {
-      clearSession()
-      return false
-    }
-    throw error
+    if (!(error instanceof CallFailure) || (error.status !== 401 && error.status !== 400)) throw error
+    if (isStillStored(session)) forgetSession(session)
+    return false
   }
 }
+
+const isStillStored = ({ refreshToken }: StoredSession) => readSession()?.refreshToken === refreshToken
 
 export const isStale = (session: StoredSession) => session.expiresAt - renewAheadMs < Date.now()

@@ -16,33 +16,39 @@ export interface SafeStorage {
 }
 
 /** Web storage that never throws: in private mode or when full, values live in memory for the visit. */
-function safe(open: () => Storage): SafeStorage {
-  const memory = new Map<StoredKey, string>()
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+export function safeStorage(open: () => Storage): SafeStorage {
+  /** What could not be stored; newer than what lies there under the same key. Null: could not be removed. */
+  const memory = new Map<StoredKey, string | null>()
+  const attempt = (use: (storage: Storage) => void): boolean => {
     try {
-      return use(open())
+      use(open())
+      return true
     } catch {
-      return otherwise
+      return false
     }
   }
   return {
-    get: (key) => attempt((storage) => storage.getItem(key), null) ?? memory.get(key) ?? null,
+    get: (key) => {
+      const remembered = memory.get(key)
+      if (remembered !== undefined) return remembered
+      let stored: string | null = null
+      attempt((storage) => {
+        stored = storage.getItem(key)
+      })
+      return stored
+    },
     set: (key, value) => {
-      const kept = attempt((storage) => {
-        storage.setItem(key, value)
-        return true
-      }, false)
-      if (kept) memory.delete(key)
+      if (attempt((storage) => storage.setItem(key, value))) memory.delete(key)
       else memory.set(key, value)
     },
     remove: (key) => {
-      memory.delete(key)
-      attempt((storage) => storage.removeItem(key), undefined)
+      if (attempt((storage) => storage.removeItem(key))) memory.delete(key)
+      else memory.set(key, null)
     },
   }
 }
 
 /** Lasts until the shopper removes it. */
-export const longTerm = safe(() => localStorage)
+export const longTerm = safeStorage(() => localStorage)
 /** Lasts as long as the tab. */
-export const perSession = safe(() => sessionStorage)
+export const perSession = safeStorage(() => sessionStorage)

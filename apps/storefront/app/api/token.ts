@@ -9,9 +9,10 @@ export interface TokenClaims {
 export function readToken(token: string | null | undefined): TokenClaims | null {
   try {
     const payload = token?.split('.')[1] ?? ''
-    const claims: unknown = JSON.parse(
-      decodeURIComponent(escapeBytes(atob(payload.replace(/-/g, '+').replace(/_/g, '/')))),
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (character) =>
+      character.charCodeAt(0),
     )
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (typeof claims !== 'object' || claims === null) return null
     const { nameid, sid, exp } = claims as Record<string, unknown>
     if (typeof nameid !== 'string' || nameid === '') return null
@@ -24,6 +25,3 @@ export function readToken(token: string | null | undefined): TokenClaims | null 
     return null
   }
 }
-
-const escapeBytes = (binary: string) =>
-  Array.from(binary, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')

@@ -5,7 +5,7 @@ const cookieAge = 31_536_000
 
 /** The language of this page: the stored choice, or what the server chose for the first visit. */
 export function storedLanguage(): string {
-  return longTerm.get('localLang') ?? document.documentElement.lang ?? 'en'
+  return longTerm.get('localLang') || document.documentElement.lang || 'en'
 }
 
 /** Keeps the choice for the calls and, as a cookie, for the server that renders the pages. */

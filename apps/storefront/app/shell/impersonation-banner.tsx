@@ -1,20 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#app/api/call.ts'
+import { useState } from 'react'
 import { finishImpersonation } from '#app/features/session/impersonation.ts'
+import { useCustomer } from '#app/features/session/use-customer.ts'
 import { useIdentity } from '#app/features/session/use-identity.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 
 /** On every page while a staff member acts as a customer; never absent, with or without the name. */
 export function ImpersonationBanner() {
+  const { impersonating } = useIdentity()
+  return impersonating ? <Banner /> : null
+}
+
+function Banner() {
   const { t } = useTexts()
-  const { impersonating, userId } = useIdentity()
-  const customer = useQuery({
-    queryKey: ['customer', userId],
-    queryFn: () => call('GET /api/users/customers/{userId}', {}),
-    enabled: impersonating,
-  })
-  if (!impersonating) return null
-  const name = customer.data?.displayName
+  const name = useCustomer().data?.displayName
+  const [finishing, setFinishing] = useState(false)
+  const finish = () => {
+    setFinishing(true)
+    void finishImpersonation()
+  }
   return (
     <div
       role="status"
@@ -25,7 +28,8 @@ export function ImpersonationBanner() {
       </p>
       <button
         type="button"
-        onClick={() => void finishImpersonation()}
+        aria-busy={finishing}
+        onClick={finishing ? undefined : finish}
         className="min-h-11 text-sm font-semibold underline underline-offset-4"
       >
         {t('ui.prisma.impersonation.finish')}

@@ -1,36 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#app/api/call.ts'
-import { failureText } from '#app/api/failure.ts'
+import { CallFailure } from '#app/api/failure.ts'
 import { onFailedChange } from '#app/api/query-client.ts'
-import { ensureSession } from '#app/api/session.ts'
 import { longTerm } from '#app/api/storage.ts'
+import { hasTokenArrived } from '#app/features/session/impersonation-link.ts'
+import { useSessionKeeper } from '#app/features/session/use-session-keeper.ts'
+import { useFailureWords } from '#app/i18n/failure-words.ts'
 import { storeLanguage } from '#app/i18n/stored-language.ts'
 import { storedVersion, storeTexts } from '#app/i18n/stored-texts.ts'
-import { useTexts } from '#app/i18n/texts.tsx'
 import type { Shop } from '#app/server/shop.server.ts'
 import { showToast } from '#app/shell/toast-store.ts'
 
 /** What a page does once its script runs: keep the language, have a session, fetch newer texts, tell of failures. */
 export function useWakeUp({ language, localeVersion, config }: Shop) {
-  const { t } = useTexts()
+  const failureWords = useFailureWords()
   const client = useQueryClient()
 
   useEffect(() => {
-    onFailedChange((error) =>
-      showToast(
-        'error',
-        failureText(error, {
-          generic: t('ui.prisma.alert.error.network'),
-          network: t('ui.prisma.alert.error.network'),
-        }),
-      ),
-    )
-  }, [t])
-
-  useEffect(() => {
     const stored = longTerm.get('localLang')
-    if (stored && stored !== language && config.languages.includes(stored)) {
+    const isOther = stored && stored !== language && config.languages.includes(stored)
+    if (isOther && !hasTokenArrived()) {
       // The cookie was lost while the choice was kept: restore it and let the server render that language.
       storeLanguage(stored)
       window.location.reload()
@@ -39,9 +29,15 @@ export function useWakeUp({ language, localeVersion, config }: Shop) {
     storeLanguage(language)
   }, [language, config.languages])
 
+  useSessionKeeper()
+
   useEffect(() => {
-    void ensureSession().catch(() => {})
-  }, [])
+    onFailedChange((error) => {
+      // A refused token has been told of where it was refused.
+      if (error instanceof CallFailure && error.status === 401) return
+      showToast('error', failureWords(error))
+    })
+  }, [failureWords])
 
   useEffect(() => {
     if (storedVersion() >= localeVersion) return

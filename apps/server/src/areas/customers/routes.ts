@@ -9,12 +9,17 @@ import { register } from '#server/areas/customers/register.ts'
 import { isResetLinkGood, resetPassword } from '#server/areas/customers/reset-links.ts'
 import { forgetTries } from '#server/areas/sessions/login.ts'
 import { routes } from '#server/http/calls.ts'
+import { acceptedLanguages } from '#server/http/language.ts'
 import { limitTries } from '#server/http/rate-limits.ts'
 import { queueJob } from '#server/jobs/job.ts'
 import { resetMail } from '#server/jobs/reset-mail.ts'
 
 export const customerRoutes = routes({
-  'POST /api/users/customers/register': (ctx, { body }) => register(ctx, body),
+  // The call's own language is English by the contract; the browser's tells what the shopper reads.
+  'POST /api/users/customers/register': (ctx, { body }, { request }) => {
+    const [language = ctx.language] = acceptedLanguages(request.headers['accept-language'])
+    return register({ ...ctx, language }, body)
+  },
 
   'GET /api/users/customers/{userId}': (ctx, { params }) => readProfile(ctx, params.userId),
 

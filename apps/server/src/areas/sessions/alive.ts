@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import type { Services, Who } from '#server/http/context.ts'
+import type { Context, Services, Who } from '#server/http/context.ts'
 
 export const sessionTopic = (tenantId: number, sessionId: string) => `${tenantId}:session:${sessionId}`
 export const staffTopic = (tenantId: number, staffId: string) => `${tenantId}:staff:${staffId}`
 
 /** An impersonation that makes no call for this long has ended: nobody promises to tell us when a page is closed. */
 export const impersonationIdleMinutes = 10
+
+/** A page that is loaded anew is back within this time; one that was closed is not. */
+const leavingSeconds = 30
 
 /** A signed token outlives what it was made for: whether that has ended is asked, and kept until it changes. */
 export function isStillGood(services: Services, tenantId: number, who: Exclude<Who, { kind: 'nobody' }>) {
@@ -64,4 +67,16 @@ async function continueImpersonation({ db }: Services, tenantId: number, session
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** The page has gone away: the next call, if it comes soon, continues the impersonation as if nothing had been. */
+export async function leaveImpersonation({ db, tenantId }: Context, sessionId: string) {
+  const idleSeconds = impersonationIdleMinutes * 60 - leavingSeconds
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: sql`now() - make_interval(secs => ${idleSeconds})` })
+    .where('tenant_id', '=', tenantId)
+    .where('session_id', '=', sessionId)
+    .where('staff_id', 'is not', null)
+    .execute()
 }

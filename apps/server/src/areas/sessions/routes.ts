@@ -1,3 +1,4 @@
+import { leaveImpersonation } from '#server/areas/sessions/alive.ts'
 import { makeImpersonationLink, startImpersonation } from '#server/areas/sessions/impersonation.ts'
 import { limitLogIns, logIn } from '#server/areas/sessions/login.ts'
 import { refreshSession } from '#server/areas/sessions/refresh.ts'
@@ -16,9 +17,13 @@ export const sessionRoutes = routes({
 
   'POST /api/account/refresh-token': (ctx, { body }) => refreshSession(ctx, body.refreshToken),
 
-  'DELETE /api/tenants/self/sessions/{id}': async (ctx, { params }) => {
+  'DELETE /api/tenants/self/sessions/{id}': async (ctx, { params, query }) => {
     if (ctx.who.kind !== 'shopper' || params.id !== ctx.who.sessionId) throw notFound()
     const { userId, staffId } = ctx.who
+    if (staffId && query.leaving) {
+      await leaveImpersonation(ctx, params.id)
+      return null
+    }
     const reason = staffId ? 'impersonation finished' : 'log out'
     await endSessions(ctx, ctx.db, { userId, only: params.id, reason })
     return null

@@ -1,3 +1,4 @@
+import { type AddressLine, requiredAddressLines } from '@sadu/contract/address-rules'
 import type { MessageKey } from '@sadu/messages'
 
 /** The parts of an address below its area. */
@@ -14,46 +15,39 @@ export interface Part {
 interface CountryForm {
   /** What the level below the country is called there. */
   state: MessageKey
-  parts: readonly Part[]
+  parts: readonly PartName[]
+  words?: Partial<Record<PartName, PartWord>>
 }
-
-const part = (name: PartName, required: boolean, word: PartWord = name): Part => ({ name, required, word })
-const needed = (name: PartName, word?: PartWord) => part(name, true, word)
-const optional = (name: PartName) => part(name, false)
-const door = [optional('floor'), optional('flat')]
 
 /** Anywhere else: a street and a house. */
 const elsewhere: CountryForm = {
   state: 'ui.prisma.addresses.region',
-  parts: [needed('street'), needed('building'), ...door],
+  parts: ['street', 'building', 'floor', 'flat'],
 }
+const withBlocks: CountryForm['parts'] = ['block', 'street', 'building', 'floor', 'flat']
 
 const forms: Record<string, CountryForm> = {
   kw: {
     state: 'ui.prisma.addresses.state',
-    parts: [
-      needed('block'),
-      needed('street'),
-      optional('avenue'),
-      needed('building'),
-      ...door,
-      optional('paci'),
-    ],
+    parts: ['block', 'street', 'avenue', 'building', 'floor', 'flat', 'paci'],
   },
   ae: { ...elsewhere, state: 'ui.prisma.addresses.emirate' },
-  qa: {
-    state: 'ui.prisma.addresses.municipality',
-    parts: [needed('block', 'zone'), needed('street'), needed('building'), ...door],
-  },
-  bh: {
-    state: 'ui.prisma.addresses.state',
-    parts: [needed('block'), needed('street', 'road'), needed('building'), ...door],
-  },
-  om: {
-    state: 'ui.prisma.addresses.state',
-    parts: [needed('street', 'way'), needed('building'), ...door],
-  },
+  qa: { state: 'ui.prisma.addresses.municipality', parts: withBlocks, words: { block: 'zone' } },
+  bh: { state: 'ui.prisma.addresses.state', parts: withBlocks, words: { street: 'road' } },
+  om: { ...elsewhere, state: 'ui.prisma.addresses.state', words: { street: 'way' } },
 }
 
-export const formOfCountry = (code: string | undefined): CountryForm =>
-  forms[code?.toLowerCase() ?? ''] ?? elsewhere
+/** What an address of the country is made of; which parts are required is the same rule as the server's. */
+export function formOfCountry(code: string | undefined): { state: MessageKey; parts: readonly Part[] } {
+  const country = code?.toLowerCase() ?? ''
+  const { state, parts, words = {} } = forms[country] ?? elsewhere
+  const required = requiredAddressLines(country)
+  return {
+    state,
+    parts: parts.map((name) => ({
+      name,
+      required: required.includes(name as AddressLine),
+      word: words[name] ?? name,
+    })),
+  }
+}
