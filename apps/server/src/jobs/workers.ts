@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { Services } from '#server/http/context.ts'
+import { contactMail } from '#server/jobs/contact-mail.ts'
 import { expireOrdersJob } from '#server/jobs/expire-orders.ts'
 import { type Job, jobDefaults } from '#server/jobs/job.ts'
 import { orderMail } from '#server/jobs/order-mail.ts'
@@ -17,6 +18,7 @@ export const allJobs: Job<object>[] = [
   listed(phoneCodeMessage),
   listed(orderMail),
   listed(expireOrdersJob(async () => 'expire')),
+  listed(contactMail),
 ]
 
 /** Every process that queues jobs needs their queues; making one that is there does nothing. */
