@@ -27,7 +27,7 @@ export const settings = {
     about: 'Connections that one process keeps to the database',
   }),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
-    default: 'info',
+    default: 'warn',
     about: 'What is written to the log',
   }),
   TRUST_PROXY: list({

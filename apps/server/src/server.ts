@@ -6,7 +6,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { createEmptyShop, isEmptyDatabase } from '#server/demo/empty-shop.ts'
 import { loadDemoShop } from '#server/demo/load.ts'
 import { startWorkers } from '#server/jobs/workers.ts'
-import { loadStorefront, servePages } from '#server/pages/pages.ts'
+import { servePages } from '#server/pages/pages.ts'
 import { dataFolder, openServices } from '#server/services.ts'
 import { explain } from '#server/start-trouble.ts'
 
@@ -28,7 +28,7 @@ async function open() {
   const { services, close } = await openServices(config, url)
   await startWorkers(services)
   const app = await buildApp(services)
-  await servePages(app, services, await loadStorefront())
+  await servePages(app, services)
 
   let closing = false
   const shut = async (code: number) => {

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from '#app/server/page-context.server.ts'
 
+export { createRequestHandler } from 'react-router'
 export { createPageContext } from '#app/server/page-context.server.ts'
 
 /** Pages are sent whole: their data is near, and a whole page can be kept. */

@@ -1,96 +1,82 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RequestHandler, RouterContextProvider } from 'react-router'
-import { type Config, repositoryRoot } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import type { Services } from '#server/http/context.ts'
 import { sendRefusal } from '#server/http/errors.ts'
 import { acceptedLanguages } from '#server/http/language.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { type KeptPage, PageCache } from '#server/pages/page-cache.ts'
 import { contentSecurityPolicy } from '#server/pages/security-policy.ts'
+import { builtStorefront, type Storefront, storefrontFromSources } from '#server/pages/storefront-build.ts'
 import { inProcess } from '#server/pages/transport.ts'
 
-/** What the storefront's build offers; the two know each other through this alone. */
-export interface StorefrontBuild {
-  handle: RequestHandler
-  createPageContext: (values: Record<string, unknown>) => RouterContextProvider
-}
+/** Stands in a kept page for the nonce; unguessable, so that no content can bring it along. */
+const noncePlace = randomBytes(16).toString('hex')
 
-const build = join(repositoryRoot, 'apps/storefront/build')
+/** Serves the storefront: its files, its pages rendered here, and what is no page as not found. */
+export async function servePages(app: FastifyInstance, { config, cache }: Services) {
+  const storefront = await (config.DEVELOPMENT ? storefrontFromSources(app) : builtStorefront(app))
+  const pages = new PageCache()
+  cache.onDrop((topic) => !topic.includes(':session:') && pages.clear())
 
-export const isStorefrontBuilt = () => existsSync(join(build, 'server/index.js'))
-
-export async function loadStorefront(): Promise<StorefrontBuild> {
-  const { createRequestHandler } = await import('react-router')
-  const module = await import(pathToFileURL(join(build, 'server/index.js')).href)
-  return {
-    handle: createRequestHandler(module, 'production'),
-    createPageContext: module.entry.module.createPageContext,
-  }
-}
-
-/** Serves the storefront: its files for ever, its pages rendered here, everything else as not found. */
-export async function servePages(app: FastifyInstance, services: Services, storefront: StorefrontBuild) {
-  const { config } = services
-  await app.register(staticFiles, {
-    root: join(build, 'client'),
-    wildcard: false,
-    index: false,
-    setHeaders: (reply, path) =>
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      ),
-  })
-  const transport = inProcess(app)
   app.get('/*', async (request, reply) => {
     if (isCall(request.url)) return sendRefusal(notFound(), request, reply)
+    const render = async () => renderPage(app, config, request, await storefront())
+    const page = await (config.DEVELOPMENT ? render() : pages.get(pageKey(request), render))
     const nonce = randomBytes(16).toString('base64')
-    const context = storefront.createPageContext({
-      transport,
-      nonce,
-      cookieLanguage: cookie(request, 'localLang'),
-      acceptedLanguages: acceptedLanguages(request.headers['accept-language']),
-      tenant: request.headers.tenantid,
-      publicUrl: config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
-      hosts: hostsOf(config),
-    })
-    const response = await storefront.handle(asFetchRequest(request), context)
-    reply.status(response.status)
-    response.headers.forEach((value, name) => {
-      reply.header(name, value)
-    })
-    reply.header('content-security-policy', contentSecurityPolicy(nonce, config))
+    for (const [name, value] of page.headers) reply.header(name, value)
+    if (!config.DEVELOPMENT) reply.header('content-security-policy', contentSecurityPolicy(nonce, config))
     reply.header('vary', 'cookie, accept-language')
-    if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
-    return reply.send(Buffer.from(await response.arrayBuffer()))
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+    return reply.status(page.status).send(page.body.replaceAll(noncePlace, nonce))
   })
 }
 
 export const isCall = (url: string) => /^\/(api|web-gw|search-service)\//.test(url)
 
-const hostsOf = (config: Config) => ({
-  api: config.API_HOST,
-  gateway: config.GATEWAY_HOST,
-  search: config.SEARCH_HOST,
-  config: config.CONFIG_TOKEN,
-})
+/** All that a page depends on besides the shop's data. */
+const pageKey = ({ headers, url }: FastifyRequest) =>
+  [
+    headers.host,
+    headers.tenantid,
+    cookie(headers.cookie, 'localLang'),
+    acceptedLanguages(headers['accept-language']),
+    url,
+  ].join(' ')
+
+async function renderPage(
+  app: FastifyInstance,
+  config: Config,
+  request: FastifyRequest,
+  { handle, createPageContext }: Storefront,
+): Promise<KeptPage> {
+  const context = createPageContext({
+    transport: inProcess(app, request.headers.host),
+    nonce: noncePlace,
+    cookieLanguage: cookie(request.headers.cookie, 'localLang'),
+    acceptedLanguages: acceptedLanguages(request.headers['accept-language']),
+    tenant: request.headers.tenantid,
+    publicUrl: config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
+    hosts: {
+      api: config.API_HOST,
+      gateway: config.GATEWAY_HOST,
+      search: config.SEARCH_HOST,
+      config: config.CONFIG_TOKEN,
+    },
+  })
+  const response = await handle(asFetchRequest(request), context)
+  return { status: response.status, headers: [...response.headers], body: await response.text() }
+}
 
 function asFetchRequest(request: FastifyRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string') headers.set(name, value)
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
-    method: request.method,
-    headers,
-  })
+  return new Request(`${request.protocol}://${request.host}${request.url}`, { method: 'GET', headers })
 }
 
-function cookie(request: FastifyRequest, name: string): string | undefined {
-  const found = request.headers.cookie?.split(';').find((part) => part.trim().startsWith(`${name}=`))
+function cookie(header: string | undefined, name: string): string | undefined {
+  const found = header?.split(';').find((part) => part.trim().startsWith(`${name}=`))
   const value = found?.split('=')[1]?.trim()
   return value && /^[a-z]{2,3}$/.test(value) ? value : undefined
 }
