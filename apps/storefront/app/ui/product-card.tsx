@@ -71,7 +71,7 @@ export function ProductCard({
   )
 }
 
-const tagLook = 'rounded-full px-2.5 py-0.5 text-xs font-medium'
+const tagLook = 'rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap'
 const quietTag = `${tagLook} bg-surface text-ink`
 
 function Tags({ product }: { product: Product }) {
@@ -79,7 +79,7 @@ function Tags({ product }: { product: Product }) {
   const percent = salePercent(product.unitPrice, product.oldPrice)
   const left = product.activeQty
   return (
-    <div className="absolute start-3 top-3 grid justify-items-start gap-1.5 pe-14">
+    <div className="absolute start-3 top-3 grid justify-items-start gap-1.5">
       {!product.inStock && <span className={quietTag}>{t('ui.prisma.catalogue.out_of_stock')}</span>}
       {product.inStock && percent !== null && (
         <span className={`${tagLook} bg-sale text-on-sale`}>
