@@ -19,6 +19,7 @@ import { searchRoutes } from '#server/areas/search/routes.ts'
 import { sessionRoutes } from '#server/areas/sessions/routes.ts'
 import { shippingRoutes } from '#server/areas/shipping/routes.ts'
 import { themeRoutes } from '#server/areas/theme/routes.ts'
+import { wishlistRoutes } from '#server/areas/wishlist/routes.ts'
 import { type Handlers, registerCalls } from '#server/http/calls.ts'
 import type { Services } from '#server/http/context.ts'
 import { handleErrors, sendRefusal } from '#server/http/errors.ts'
@@ -51,6 +52,7 @@ const areas: Handlers[] = [
   shippingRoutes,
   deliveryRoutes,
   orderRoutes,
+  wishlistRoutes,
 ]
 
 /** The whole server, ready to listen: what is plugged in, in order. */

@@ -13,6 +13,7 @@ import arProduct from '../ar/product.json' with { type: 'json' }
 import arSearch from '../ar/search.json' with { type: 'json' }
 import arShell from '../ar/shell.json' with { type: 'json' }
 import arValidation from '../ar/validation.json' with { type: 'json' }
+import arWishlist from '../ar/wishlist.json' with { type: 'json' }
 import enAccount from '../en/account.json' with { type: 'json' }
 import enAddresses from '../en/addresses.json' with { type: 'json' }
 import enCart from '../en/cart.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import enProduct from '../en/product.json' with { type: 'json' }
 import enSearch from '../en/search.json' with { type: 'json' }
 import enShell from '../en/shell.json' with { type: 'json' }
 import enValidation from '../en/validation.json' with { type: 'json' }
+import enWishlist from '../en/wishlist.json' with { type: 'json' }
 
 export const english = {
   cart: enCart,
@@ -41,6 +43,7 @@ export const english = {
   orders: enOrders,
   shell: enShell,
   validation: enValidation,
+  wishlist: enWishlist,
 }
 
 const arabic: { [A in keyof typeof english]: Record<string, string> } = {
@@ -57,6 +60,7 @@ const arabic: { [A in keyof typeof english]: Record<string, string> } = {
   orders: arOrders,
   shell: arShell,
   validation: arValidation,
+  wishlist: arWishlist,
 }
 
 export const shippedLanguages = ['en', 'ar'] as const

@@ -7,6 +7,7 @@ import { orderMail } from '#server/jobs/order-mail.ts'
 import { phoneCodeMessage } from '#server/jobs/phone-code-message.ts'
 import { resetMail } from '#server/jobs/reset-mail.ts'
 import { welcomeMail } from '#server/jobs/welcome-mail.ts'
+import { wishListMail } from '#server/jobs/wish-list-mail.ts'
 
 // Each job takes data of its own kind, which the list as a whole cannot name.
 const listed = <Data extends object>(job: Job<Data>) => job as unknown as Job<object>
@@ -17,6 +18,7 @@ export const allJobs: Job<object>[] = [
   listed(resetMail),
   listed(phoneCodeMessage),
   listed(orderMail),
+  listed(wishListMail),
   listed(expireOrdersJob(async () => 'expire')),
   listed(contactMail),
 ]

@@ -28,6 +28,17 @@ export interface CheckedOrder {
   termsVersion: string | null
 }
 
+/** What the owner demands of every order; read before the transaction, which should hold no more than it must. */
+export interface Terms {
+  enforced: boolean
+  page: string
+}
+
+export async function readTerms(ctx: Context): Promise<Terms> {
+  const theme = await readTheme(ctx, 1, 1)
+  return { enforced: theme.enforce_checkout_terms, page: theme.terms_page ?? 'terms' }
+}
+
 /** The cart with the choices that the order names, which may be others than the cart has kept. */
 export const assessForOrder = (
   ctx: Context,
@@ -51,6 +62,7 @@ export async function checkOrder(
   userId: string,
   body: NewOrder,
   cart: AssessedCart,
+  terms: Terms,
 ): Promise<CheckedOrder> {
   const { checkout, stored } = cart
   if (cart.lines.length === 0 || cart.gone.length > 0) throw new Refusal(409, 'order.cart_changed')
@@ -77,7 +89,7 @@ export async function checkOrder(
     payment: checkout.payment,
     deliverySlotId: checkout.deliverySlotId,
     ...contactOf(ctx, body, stored, shipping),
-    termsVersion: await checkTerms(ctx, tx, body),
+    termsVersion: await checkTerms(ctx, tx, body, terms),
   }
 }
 
@@ -137,9 +149,8 @@ const fieldRefusal = (
 ) => new Refusal(422, 'validation', { errors: { [field]: [text(language, key)] } })
 
 /** S5.10: the version of the terms is the moment their page was last written. */
-async function checkTerms(ctx: Context, tx: Database, body: NewOrder): Promise<string | null> {
-  const theme = await readTheme(ctx, 1, 1)
-  if (theme.enforce_checkout_terms && body.acceptCheckoutTerms !== true)
+async function checkTerms(ctx: Context, tx: Database, body: NewOrder, terms: Terms): Promise<string | null> {
+  if (terms.enforced && body.acceptCheckoutTerms !== true)
     throw new Refusal(422, 'order.terms_required', {
       errors: { acceptCheckoutTerms: [text(ctx.language, 'ui.prisma.error.order.terms_required')] },
     })
@@ -148,7 +159,7 @@ async function checkTerms(ctx: Context, tx: Database, body: NewOrder): Promise<s
     .selectFrom('static_pages')
     .select('updated_at')
     .where('tenant_id', '=', ctx.tenantId)
-    .where('slug', '=', theme.terms_page ?? 'terms')
+    .where('slug', '=', terms.page)
     .executeTakeFirst()
   return page?.updated_at.toISOString() ?? 'unwritten'
 }

@@ -8,7 +8,9 @@ import {
   assessForOrder,
   type CheckedOrder,
   checkOrder,
+  readTerms,
   stockRefusal,
+  type Terms,
 } from '#server/areas/orders/check-order.ts'
 import { differences } from '#server/areas/orders/compare.ts'
 import { orderFingerprint, requestHash } from '#server/areas/orders/fingerprint.ts'
@@ -31,9 +33,12 @@ export async function placeOrder(
   body: NewOrder,
   key: string | undefined,
 ): Promise<PlacedOrder> {
+  const terms = await readTerms(ctx)
   try {
     return await withFreshSlots(ctx, () =>
-      retryDeadlocks(() => ctx.db.transaction().execute((tx) => place(ctx, tx, userId, body, key))),
+      retryDeadlocks(() =>
+        ctx.db.transaction().execute((tx) => place({ ctx, tx, userId, body, terms }, key)),
+      ),
     )
   } catch (error) {
     throw await withFreshCart(ctx, userId, error)
@@ -47,18 +52,21 @@ async function withFreshCart(ctx: Context, userId: string, error: unknown) {
   return new Refusal(409, error.code, { ...error.more, details })
 }
 
-async function place(
-  ctx: Context,
-  tx: Database,
-  userId: string,
-  body: NewOrder,
-  key: string | undefined,
-): Promise<PlacedOrder> {
+/** What travels through the steps of placing. */
+interface Placing {
+  ctx: Context
+  tx: Database
+  userId: string
+  body: NewOrder
+  terms: Terms
+}
+
+async function place(placing: Placing, key: string | undefined): Promise<PlacedOrder> {
+  const { ctx, tx, userId, body } = placing
   const repeated = key ? await claimKey(ctx, tx, userId, key, requestHash(body)) : null
   if (repeated) return repeated
   const stored = await readStoredCart(ctx, tx, userId, 'lock')
-  const answer =
-    (await sameWaitingOrder(ctx, tx, userId, stored, body)) ?? (await placeNew(ctx, tx, userId, stored, body))
+  const answer = (await sameWaitingOrder(placing, stored)) ?? (await placeNew(placing))
   if (key) await keepAnswer(ctx, tx, userId, key, answer.orderId)
   return answer
 }
@@ -68,16 +76,13 @@ async function place(
  * else takes the place of it, unless its payment is already under way.
  */
 async function sameWaitingOrder(
-  ctx: Context,
-  tx: Database,
-  userId: string,
+  { ctx, tx, userId, body, terms }: Placing,
   stored: StoredCart,
-  body: NewOrder,
 ): Promise<PlacedOrder | null> {
   const { waitingOrderId } = stored
   if (waitingOrderId === null) return null
-  const { rows } = await sql<{ paying: boolean }>`
-    SELECT EXISTS (
+  const { rows } = await sql<{ paying: boolean; overdue: boolean }>`
+    SELECT o.expires_at <= now() AS overdue, EXISTS (
       SELECT FROM payment_requests r JOIN payment_attempts a USING (reference_id)
       WHERE r.tenant_id = o.tenant_id AND r.order_id = o.order_id
         AND a.state IN ('authorised', 'captured', 'review')) AS paying
@@ -87,37 +92,23 @@ async function sameWaitingOrder(
   if (!waiting) return null
   const cart = await assessForOrder(ctx, tx, userId, stored, body)
   const repeats = orderFingerprint(body, cart) === stored.waitingFingerprint
-  if (repeats && differences(body, cart).length === 0) return placedOrder(tx, ctx.tenantId, waitingOrderId)
-  await checkOrder(ctx, tx, userId, body, cart)
+  if (repeats && !waiting.overdue && differences(body, cart).length === 0)
+    return placedOrder(tx, ctx.tenantId, waitingOrderId)
+  await checkOrder(ctx, tx, userId, body, cart, terms)
   if (waiting.paying) throw new Refusal(409, 'order.payment_under_way')
   await cancelOrder(ctx, tx, waitingOrderId, { actor: 'customer', reason: 'ordered anew', mail: false })
   return null
 }
 
-async function placeNew(
-  ctx: Context,
-  tx: Database,
-  userId: string,
-  before: StoredCart,
-  body: NewOrder,
-): Promise<PlacedOrder> {
-  const stored = before.waitingOrderId ? await readStoredCart(ctx, tx, userId, 'look') : before
+/** What everybody wants (a code, a slot, the last piece) is taken last, so that it is locked for a moment only. */
+async function placeNew({ ctx, tx, userId, body, terms }: Placing): Promise<PlacedOrder> {
+  const stored = await readStoredCart(ctx, tx, userId, 'look')
   const cart = await assessForOrder(ctx, tx, userId, stored, body)
-  const order = await checkOrder(ctx, tx, userId, body, cart)
+  const order = await checkOrder(ctx, tx, userId, body, cart, terms)
   const written = await writeOrder(ctx, tx, userId, order, cleanText(body.orderNotes, { lines: true }))
-  await takeGoods(ctx, tx, userId, written.orderId, order)
   await settle(ctx, tx, userId, written, order, orderFingerprint(body, cart))
+  await takeGoods(ctx, tx, userId, written.orderId, order)
   return { ...written, total: fromFils(cart.totals.totalFils) }
-}
-
-async function takeGoods(ctx: Context, tx: Database, userId: string, orderId: string, order: CheckedOrder) {
-  const key = { tenantId: ctx.tenantId, orderId }
-  const { promo, lines } = order.cart
-  if (promo) await takePromo(tx, key, promo.promoCodeId, { userId, email: order.email, phone: order.phone })
-  if (order.deliverySlotId !== null && !(await takeSlot(tx, ctx.tenantId, order.deliverySlotId)))
-    throw slotRefusal('full')
-  const short = await takeStock(tx, key, lines)
-  if (short.length > 0) throw stockRefusal(short)
 }
 
 /** Empties the cart, or keeps it until the payment has come; queues what is to be done afterwards. */
@@ -161,6 +152,16 @@ async function settle(
     { tenantId, orderId, kind: 'placed' },
     toPay ? { startAfter: reminder } : {},
   )
+}
+
+async function takeGoods(ctx: Context, tx: Database, userId: string, orderId: string, order: CheckedOrder) {
+  const key = { tenantId: ctx.tenantId, orderId }
+  const { promo, lines } = order.cart
+  if (promo) await takePromo(tx, key, promo.promoCodeId, { userId, email: order.email, phone: order.phone })
+  if (order.deliverySlotId !== null && !(await takeSlot(tx, ctx.tenantId, order.deliverySlotId)))
+    throw slotRefusal('full')
+  const short = await takeStock(tx, key, lines)
+  if (short.length > 0) throw stockRefusal(short)
 }
 
 /** Whoever is still paying needs no mail; whoever lost the page finds the way back by it. */
