@@ -7,7 +7,8 @@ import { letterLanguage } from '#server/language.ts'
 import { mailShop } from '#server/mail/mail-shop.ts'
 import { publicUrl } from '#server/public-url.ts'
 
-export type OrderMail = 'placed' | 'paid' | 'shipped' | 'refunded' | 'cancelled' | 'expired'
+/** `to-pay` is for whoever has not paid yet by the time it is sent. */
+export type OrderMail = 'placed' | 'to-pay' | 'paid' | 'shipped' | 'refunded' | 'cancelled' | 'expired'
 
 interface OrderMailData {
   tenantId: number
@@ -23,10 +24,7 @@ export const orderMail = defineJob<OrderMailData>({
   async work(services, { tenantId, orderId, kind, refundFils = 0 }) {
     const row = await findOrder(services.db, tenantId, orderId)
     if (!row) return
-    const unpaid = row.paymentState === 'unpaid'
-    // Whoever has paid, cancelled or let it expire meanwhile need not be asked to pay.
-    if (kind === 'placed' && unpaid && row.state !== 'pending') return
-    if (kind === 'placed' && !unpaid && row.paymentState !== 'on-delivery' && row.totalFils > 0) return
+    if (kind === 'to-pay' && row.state !== 'pending') return
     const language = letterLanguage(row.language)
     const shop = await mailShop(services, tenantId, language)
     const access = await signOrderAccess(services, tenantId, orderId)
@@ -34,8 +32,10 @@ export const orderMail = defineJob<OrderMailData>({
     const order = mailOrder(row, await readOrderLines(services.db, tenantId, orderId), url)
     const letter = { to: row.email, language, key: `order ${kind} ${tenantId} ${orderId} ${refundFils}` }
     switch (kind) {
-      case 'placed': {
-        const payUrl = unpaid ? publicUrl(services.config, `/payment-request/${row.referenceId}`) : null
+      case 'placed':
+      case 'to-pay': {
+        const payUrl =
+          kind === 'to-pay' ? publicUrl(services.config, `/payment-request/${row.referenceId}`) : null
         const data = { shop, order, payUrl, payOnDelivery: row.paymentState === 'on-delivery' }
         return services.mailer.sendMail({ ...letter, template: 'order-placed', data })
       }

@@ -145,13 +145,9 @@ async function settle(
     .where('user_id', '=', userId)
     .execute()
   const reminder = new Date(order.cart.stored.now.getTime() + minutesBeforeReminder * 60_000)
-  await queueJob(
-    ctx,
-    tx,
-    orderMail,
-    { tenantId, orderId, kind: 'placed' },
-    toPay ? { startAfter: reminder } : {},
-  )
+  const mail = { tenantId, orderId }
+  if (toPay) await queueJob(ctx, tx, orderMail, { ...mail, kind: 'to-pay' }, { startAfter: reminder })
+  else await queueJob(ctx, tx, orderMail, { ...mail, kind: 'placed' })
 }
 
 async function takeGoods(ctx: Context, tx: Database, userId: string, orderId: string, order: CheckedOrder) {
