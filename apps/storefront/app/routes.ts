@@ -1,9 +1,21 @@
 /** The site map: every page of the shop on one screen. */
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/home.tsx'),
   route('_app', 'routes/home.tsx', { id: 'app-shell' }),
   route('products/:productId', 'routes/product.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('account', 'routes/account-index.tsx'),
+  layout('routes/account.tsx', [
+    route('account/info', 'routes/account-info.tsx'),
+    route('account/addresses', 'routes/account-addresses.tsx'),
+    route('account/password', 'routes/account-password.tsx'),
+  ]),
+  route('contact-us', 'routes/contact-us.tsx'),
+  route('pages/:id', 'routes/static-page.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

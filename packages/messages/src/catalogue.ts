@@ -4,28 +4,34 @@ import arAccount from '../ar/account.json' with { type: 'json' }
 import arAddresses from '../ar/addresses.json' with { type: 'json' }
 import arCart from '../ar/cart.json' with { type: 'json' }
 import arCatalogue from '../ar/catalogue.json' with { type: 'json' }
+import arContact from '../ar/contact.json' with { type: 'json' }
 import arErrors from '../ar/errors.json' with { type: 'json' }
 import arFiles from '../ar/files.json' with { type: 'json' }
 import arHome from '../ar/home.json' with { type: 'json' }
 import arListing from '../ar/listing.json' with { type: 'json' }
+import arMyAccount from '../ar/my-account.json' with { type: 'json' }
 import arOrders from '../ar/orders.json' with { type: 'json' }
 import arProduct from '../ar/product.json' with { type: 'json' }
 import arSearch from '../ar/search.json' with { type: 'json' }
 import arShell from '../ar/shell.json' with { type: 'json' }
+import arSignIn from '../ar/sign-in.json' with { type: 'json' }
 import arValidation from '../ar/validation.json' with { type: 'json' }
 import arWishlist from '../ar/wishlist.json' with { type: 'json' }
 import enAccount from '../en/account.json' with { type: 'json' }
 import enAddresses from '../en/addresses.json' with { type: 'json' }
 import enCart from '../en/cart.json' with { type: 'json' }
 import enCatalogue from '../en/catalogue.json' with { type: 'json' }
+import enContact from '../en/contact.json' with { type: 'json' }
 import enErrors from '../en/errors.json' with { type: 'json' }
 import enFiles from '../en/files.json' with { type: 'json' }
 import enHome from '../en/home.json' with { type: 'json' }
 import enListing from '../en/listing.json' with { type: 'json' }
+import enMyAccount from '../en/my-account.json' with { type: 'json' }
 import enOrders from '../en/orders.json' with { type: 'json' }
 import enProduct from '../en/product.json' with { type: 'json' }
 import enSearch from '../en/search.json' with { type: 'json' }
 import enShell from '../en/shell.json' with { type: 'json' }
+import enSignIn from '../en/sign-in.json' with { type: 'json' }
 import enValidation from '../en/validation.json' with { type: 'json' }
 import enWishlist from '../en/wishlist.json' with { type: 'json' }
 
@@ -37,6 +43,9 @@ export const english = {
   home: enHome,
   product: enProduct,
   listing: enListing,
+  signIn: enSignIn,
+  myAccount: enMyAccount,
+  contact: enContact,
   errors: enErrors,
   files: enFiles,
   search: enSearch,
@@ -54,6 +63,9 @@ const arabic: { [A in keyof typeof english]: Record<string, string> } = {
   home: arHome,
   product: arProduct,
   listing: arListing,
+  signIn: arSignIn,
+  myAccount: arMyAccount,
+  contact: arContact,
   errors: arErrors,
   files: arFiles,
   search: arSearch,

@@ -75,8 +75,7 @@ export function TextField({
         <input
           {...rest}
           {...ids}
-          // What is written left to right still begins where the page's other fields do.
-          className={`${ids.className} ${rest.dir === 'ltr' ? 'rtl:text-end' : ''} ${className}`}
+          className={`${ids.className} ${rest.dir === 'ltr' ? 'ltr-field' : ''} ${className}`}
         />
       )}
     </Field>

@@ -1,4 +1,4 @@
-import type { Address } from '@sadu/contract/models/address'
+import type { Address, AddressFields } from '@sadu/contract/models/address'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
 import { useIdentity } from '#app/features/session/use-identity.ts'
@@ -33,4 +33,29 @@ export function useDeleteAddress() {
       call('DELETE /api/customers/{userId}/address/{id}', { params: { id: addressId } }),
     onSuccess: changed,
   })
+}
+
+/** Puts an address first; the one that was first steps back by itself. */
+export function useMakeDefault() {
+  const changed = useAddressesChanged()
+  return useMutation({
+    mutationFn: (address: Address) =>
+      call('PUT /api/customers/{userId}/address/{id}', {
+        params: { id: address.addressId },
+        body: { ...fieldsOf(address), isDefault: true },
+      }),
+    onSuccess: changed,
+  })
+}
+
+/** What may be sent of what was received. */
+function fieldsOf({
+  addressId: _id,
+  countryCode: _code,
+  countryName: _country,
+  stateName: _state,
+  areaName: _area,
+  ...fields
+}: Address): AddressFields {
+  return fields
 }

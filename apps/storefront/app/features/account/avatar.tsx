@@ -1,0 +1,101 @@
+import type { Customer } from '@sadu/contract/models/session'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { call } from '#app/api/call.ts'
+import { hosts } from '#app/api/hosts.ts'
+import { uploadTypes } from '#app/api/upload.ts'
+import { useSaveProfile } from '#app/features/account/save-profile.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { showToast } from '#app/shell/toast-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormProblem } from '#app/ui/form-problem.tsx'
+import { UploadProgress } from '#app/ui/upload-progress.tsx'
+import { useUpload } from '#app/ui/use-upload.ts'
+
+const pictureTypes = uploadTypes.filter((type) => type.startsWith('image/'))
+
+/** The customer's picture: seen by its owner alone, through an address that is good for minutes. */
+export function Avatar({ customer }: { customer: Customer }) {
+  const { t } = useTexts()
+  const inputId = useId()
+  const save = useSaveProfile(customer)
+  const { upload, share, problem, cancel } = useUpload(({ path }) => save({ avatarPath: path }))
+  const remove = useMutation({
+    mutationFn: () => save({ removeAvatar: true }),
+    onSuccess: () => showToast('success', t('ui.prisma.my_account.saved')),
+  })
+  return (
+    <section aria-label={t('ui.prisma.my_account.picture')} className="flex flex-wrap items-center gap-5">
+      <Face customer={customer} />
+      <div className="grid gap-1">
+        {share === null ? (
+          <div className="flex flex-wrap gap-x-5">
+            <label
+              htmlFor={inputId}
+              className="inline-flex min-h-11 cursor-pointer items-center font-medium text-deep underline underline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-deep"
+            >
+              {t(
+                customer.avatarPath
+                  ? 'ui.prisma.my_account.picture_change'
+                  : 'ui.prisma.my_account.picture_choose',
+              )}
+              <input
+                id={inputId}
+                type="file"
+                accept={pictureTypes.join()}
+                className="sr-only"
+                onChange={({ target }) => {
+                  const [file] = target.files ?? []
+                  if (file) void upload(file, pictureTypes)
+                  target.value = ''
+                }}
+              />
+            </label>
+            {customer.avatarPath && (
+              <Button look="plain" busy={remove.isPending} onClick={() => remove.mutate()}>
+                {t('ui.prisma.my_account.picture_remove')}
+              </Button>
+            )}
+          </div>
+        ) : (
+          <div className="flex items-center gap-4">
+            <UploadProgress share={share} label={t('ui.prisma.my_account.picture_sending')} />
+            <Button look="plain" onClick={cancel}>
+              {t('ui.prisma.my_account.picture_cancel')}
+            </Button>
+          </div>
+        )}
+        <p className="text-sm text-mute">{t('ui.prisma.my_account.picture_hint')}</p>
+        <FormProblem text={problem} />
+      </div>
+    </section>
+  )
+}
+
+function Face({ customer: { avatarPath, displayName, userId } }: { customer: Customer }) {
+  const { t } = useTexts()
+  const address = useQuery({
+    queryKey: ['avatar', userId, avatarPath],
+    queryFn: ({ signal }) => call('GET /api/url', { query: { filePath: avatarPath ?? '' } }, { signal }),
+    enabled: avatarPath !== null,
+    staleTime: 240_000,
+  })
+  const look = 'size-20 shrink-0 rounded-full bg-sand'
+  if (!avatarPath || !address.data) {
+    return (
+      <span aria-hidden="true" className={`${look} grid place-items-center text-2xl font-semibold text-mute`}>
+        {[...displayName.trim()][0]?.toUpperCase()}
+      </span>
+    )
+  }
+  const { url } = address.data
+  return (
+    <img
+      src={`${hosts().api ?? ''}${url}${url.includes('?') ? '&' : '?'}w=160`}
+      alt={t('ui.prisma.my_account.picture')}
+      width={80}
+      height={80}
+      className={`${look} object-cover`}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { Input } from '@sadu/contract'
+import type { Customer } from '@sadu/contract/models/session'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#app/api/call.ts'
+import { customerKey } from '#app/features/session/use-customer.ts'
+
+type ProfileBody = Input<'PUT /api/users/customers/{userId}'>['body']
+export type ProfileChange = Partial<ProfileBody>
+
+/** The whole body of the call: what does not change goes as it is, and an empty avatarPath keeps the picture. */
+export const profileBody = (customer: Customer, change: ProfileChange): ProfileBody => ({
+  displayName: customer.displayName,
+  email: customer.email,
+  phone: customer.phone,
+  language: customer.language,
+  avatarPath: '',
+  ...change,
+})
+
+export function useSaveProfile(customer: Customer) {
+  const client = useQueryClient()
+  return async (change: ProfileChange): Promise<Customer> => {
+    const saved = await call('PUT /api/users/customers/{userId}', { body: profileBody(customer, change) })
+    client.setQueryData(customerKey(customer.userId), saved)
+    return saved
+  }
+}

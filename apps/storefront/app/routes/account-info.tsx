@@ -1,0 +1,29 @@
+import { Avatar } from '#app/features/account/avatar.tsx'
+import { LoadState } from '#app/features/account/load-state.tsx'
+import { PhoneVerification } from '#app/features/account/phone-verification.tsx'
+import { ProfileForm } from '#app/features/account/profile-form.tsx'
+import { useCustomer } from '#app/features/session/use-customer.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { textsFor } from '#app/server/texts.server.ts'
+import type { Route } from './+types/account-info.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ texts: await textsFor(context, 'files') })
+
+export default function AccountInfo() {
+  const { t } = useTexts()
+  const customer = useCustomer()
+  return (
+    <div className="grid max-w-xl gap-8">
+      <h1 className="text-3xl">{t('ui.prisma.my_account.info')}</h1>
+      <LoadState query={customer}>
+        {(data) => (
+          <>
+            <Avatar customer={data} />
+            <ProfileForm key={data.userId} customer={data} />
+            <PhoneVerification key={data.phone} customer={data} />
+          </>
+        )}
+      </LoadState>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, useSearchParams } from 'react-router'
+import { Entrance } from '#app/features/sign-in/entrance.tsx'
+import { LeaveWhenLoggedIn } from '#app/features/sign-in/leave-when-logged-in.tsx'
+import { LoginForm } from '#app/features/sign-in/login-form.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { configOfPage } from '#app/server/language.server.ts'
+import { textsFor } from '#app/server/texts.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import type { Route } from './+types/login.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config } = await configOfPage(context)
+  return {
+    byEmail: config.login_email_enabled,
+    registration: config.registration_enabled,
+    texts: await textsFor(context, 'signIn', 'account'),
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const title = loaderData?.texts['ui.prisma.sign_in.title']
+  return pageMeta(matches, { title, canonical: '/login', noindex: true })
+}
+
+export default function Login({ loaderData: { byEmail, registration } }: Route.ComponentProps) {
+  const { t } = useTexts()
+  const [query] = useSearchParams()
+  return (
+    <Entrance title={t('ui.prisma.sign_in.title')} intro={t('ui.prisma.sign_in.intro')}>
+      <LeaveWhenLoggedIn />
+      {byEmail ? <LoginForm /> : <p>{t('ui.prisma.sign_in.closed')}</p>}
+      {registration && (
+        <p className="border-t border-line pt-5">
+          {t('ui.prisma.sign_in.new_here')}{' '}
+          <Link
+            to={{ pathname: '/register', search: query.toString() }}
+            className="inline-flex min-h-11 items-center font-medium text-deep underline underline-offset-4"
+          >
+            {t('ui.prisma.sign_in.to_register')}
+          </Link>
+        </p>
+      )}
+    </Entrance>
+  )
+}
