@@ -44,6 +44,11 @@ export async function putFile(config: Config, tenantId: number, path: string, co
   await writeWhole(location, content)
 }
 
+export async function removeFile(config: Config, tenantId: number, path: string) {
+  const [, location] = placeOf(config, tenantId, path)
+  if (isSafePath(path) && location && !path.startsWith(demoFolder)) await rm(location, { force: true })
+}
+
 export async function writeWhole(location: string, content: Uint8Array) {
   const draft = `${location}.${randomUUID()}`
   await mkdir(dirname(location), { recursive: true })

@@ -44,6 +44,22 @@ describe('every call of the contract', () => {
     }
   })
 
+  test('case 29 says to no foreign origin that it may read', async () => {
+    const guest = await shop.guest()
+    for (const origin of ['https://evil.example', 'null', 'https://shop.example.evil']) {
+      const answer = await guest.call('GET', '/api/users/customers/{userId}', { headers: { origin } })
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      const asked = await shop.call('OPTIONS', '/api/account/login', {
+        headers: { origin, 'access-control-request-method': 'POST' },
+      })
+      expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+    }
+    const withCookie = await shop.call('GET', `/api/users/customers/${guest.userId}`, {
+      headers: { cookie: `accessToken=${guest.accessToken}` },
+    })
+    expect(withCookie.status).toBe(401)
+  })
+
   test('S7.25 the tenant in a path is self or its number, and no other', async () => {
     expect((await shop.call('GET', '/api/tenants/1/menus/53')).status).toBe(200)
     expect((await shop.call('GET', '/api/tenants/self/menus/53')).status).toBe(200)

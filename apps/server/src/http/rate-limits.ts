@@ -41,9 +41,21 @@ export class RateCounter {
   }
 }
 
-/** An IPv6 client owns a whole /64, so that is what counts. */
-export const addressKey = (address: string) =>
-  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+/** An IPv6 client owns a whole /64, so that is what counts, however its address is written. */
+export function addressKey(address: string): string {
+  const [plain = ''] = address.split('%')
+  if (!plain.includes(':')) return plain
+  if (plain.includes('.')) return plain.slice(plain.lastIndexOf(':') + 1)
+  const [head = '', tail] = plain.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  if (tail !== undefined)
+    groups.push(...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'))
+  return [...groups, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
 
 export function limitCall(app: FastifyInstance, call: Call): onRequestAsyncHookHandler[] {
   const { limit } = call

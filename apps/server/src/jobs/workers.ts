@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Services } from '#server/http/context.ts'
 import { contactMail } from '#server/jobs/contact-mail.ts'
 import { expireOrdersJob } from '#server/jobs/expire-orders.ts'
+import { forget } from '#server/jobs/forget.ts'
 import { type Job, jobDefaults } from '#server/jobs/job.ts'
 import { orderMail } from '#server/jobs/order-mail.ts'
 import { phoneCodeMessage } from '#server/jobs/phone-code-message.ts'
@@ -21,6 +22,7 @@ export const allJobs: Job<object>[] = [
   listed(wishListMail),
   listed(expireOrdersJob(async () => 'expire')),
   listed(contactMail),
+  listed(forget),
 ]
 
 /** Every process that queues jobs needs their queues; making one that is there does nothing. */

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { addressKey, RateCounter } from '#server/http/rate-limits.ts'
+
+describe('case 21 whose tries are counted together', () => {
+  test.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', true],
+    ['2001:db8::1', '2001:db8::aaaa:bbbb:cccc:dddd', true],
+    ['2001:db8::1', '2001:db8:0:0:5::', true],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+    ['::ffff:198.51.100.7', '198.51.100.7', true],
+    ['::ffff:198.51.100.7', '::ffff:198.51.100.8', false],
+    ['fe80::1%eth0', 'fe80::2%eth1', true],
+    ['198.51.100.7', '198.51.100.8', false],
+  ])('%s and %s: %s', (one, other, together) => {
+    expect(addressKey(one) === addressKey(other)).toBe(together)
+  })
+})
+
+describe('the counter', () => {
+  test('allows so many in the window, says how long to wait, and begins anew', () => {
+    const counter = new RateCounter()
+    const take = (now: number) => counter.take('key', 2, 10, now)
+    expect([take(0), take(1000), take(2000), take(9999), take(10_000)]).toEqual([0, 0, 8, 1, 0])
+    expect(counter.take('other', 2, 10, 2000)).toBe(0)
+  })
+})
