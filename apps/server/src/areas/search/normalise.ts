@@ -53,7 +53,12 @@ for (let unit = 0; unit < 0x10000; unit++) {
   const letter = String.fromCharCode(unit)
   if (isSilent.test(letter)) cleaning[unit] = dropped
   else {
-    const plain = digitOf(unit) ?? letter.normalize('NFKC').toLowerCase().replaceAll(/\p{M}/gu, '')
+    const plain =
+      digitOf(unit) ??
+      letter
+        .normalize('NFKC')
+        .toLowerCase()
+        .replaceAll(/[\p{M}\u0640]/gu, '')
     if (!isWord.test(plain)) continue
     if (plain.length === 1) cleaning[unit] = plain.charCodeAt(0)
     else expansions.set(unit, plain)
