@@ -17,5 +17,9 @@ export default [
   ]),
   route('contact-us', 'routes/contact-us.tsx'),
   route('pages/:id', 'routes/static-page.tsx'),
+  route('cart', 'routes/cart.tsx'),
+  route('payment-result', 'routes/payment-result.tsx'),
+  route('payment-request/:reference', 'routes/payment-request.tsx'),
+  route('pay/:reference', 'routes/payment-request.tsx', { id: 'pay-by-link' }),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -4,6 +4,7 @@ import arAccount from '../ar/account.json' with { type: 'json' }
 import arAddresses from '../ar/addresses.json' with { type: 'json' }
 import arCart from '../ar/cart.json' with { type: 'json' }
 import arCatalogue from '../ar/catalogue.json' with { type: 'json' }
+import arCheckout from '../ar/checkout.json' with { type: 'json' }
 import arContact from '../ar/contact.json' with { type: 'json' }
 import arErrors from '../ar/errors.json' with { type: 'json' }
 import arFiles from '../ar/files.json' with { type: 'json' }
@@ -11,6 +12,7 @@ import arHome from '../ar/home.json' with { type: 'json' }
 import arListing from '../ar/listing.json' with { type: 'json' }
 import arMyAccount from '../ar/my-account.json' with { type: 'json' }
 import arOrders from '../ar/orders.json' with { type: 'json' }
+import arPayment from '../ar/payment.json' with { type: 'json' }
 import arProduct from '../ar/product.json' with { type: 'json' }
 import arSearch from '../ar/search.json' with { type: 'json' }
 import arShell from '../ar/shell.json' with { type: 'json' }
@@ -21,6 +23,7 @@ import enAccount from '../en/account.json' with { type: 'json' }
 import enAddresses from '../en/addresses.json' with { type: 'json' }
 import enCart from '../en/cart.json' with { type: 'json' }
 import enCatalogue from '../en/catalogue.json' with { type: 'json' }
+import enCheckout from '../en/checkout.json' with { type: 'json' }
 import enContact from '../en/contact.json' with { type: 'json' }
 import enErrors from '../en/errors.json' with { type: 'json' }
 import enFiles from '../en/files.json' with { type: 'json' }
@@ -28,6 +31,7 @@ import enHome from '../en/home.json' with { type: 'json' }
 import enListing from '../en/listing.json' with { type: 'json' }
 import enMyAccount from '../en/my-account.json' with { type: 'json' }
 import enOrders from '../en/orders.json' with { type: 'json' }
+import enPayment from '../en/payment.json' with { type: 'json' }
 import enProduct from '../en/product.json' with { type: 'json' }
 import enSearch from '../en/search.json' with { type: 'json' }
 import enShell from '../en/shell.json' with { type: 'json' }
@@ -50,6 +54,8 @@ export const english = {
   files: enFiles,
   search: enSearch,
   orders: enOrders,
+  checkout: enCheckout,
+  payment: enPayment,
   shell: enShell,
   validation: enValidation,
   wishlist: enWishlist,
@@ -70,6 +76,8 @@ const arabic: { [A in keyof typeof english]: Record<string, string> } = {
   files: arFiles,
   search: arSearch,
   orders: arOrders,
+  checkout: arCheckout,
+  payment: arPayment,
   shell: arShell,
   validation: arValidation,
   wishlist: arWishlist,

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -68,7 +69,7 @@ export function TextField({
   aside,
   className = '',
   ...rest
-}: Around & InputHTMLAttributes<HTMLInputElement>) {
+}: Around & ComponentProps<'input'>) {
   return (
     <Field label={label} error={error} hint={hint} aside={aside}>
       {(ids) => (

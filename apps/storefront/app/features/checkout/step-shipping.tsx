@@ -1,0 +1,136 @@
+import type { Cart } from '@sadu/contract/models/cart'
+import type { ShippingMethod } from '@sadu/contract/models/order'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SlotChoice } from '#app/features/checkout/slot-choice.tsx'
+import { reduceDraft } from '#app/features/checkout/stepper.ts'
+import { useCartChoices } from '#app/features/checkout/use-cart-choices.ts'
+import type { Checkout } from '#app/features/checkout/use-checkout.ts'
+import { slotsKey, useDeliverySlots, useShippingMethods } from '#app/features/checkout/use-shipping.ts'
+import { useFailureWords } from '#app/i18n/failure-words.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { FormProblem } from '#app/ui/form-problem.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { RadioCard } from '#app/ui/radio-card.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+/** Step 2: how it comes, and when, where the shop lets one choose. */
+export function StepShipping({
+  checkout: { draft, dispatch, go },
+  cart,
+}: {
+  checkout: Checkout
+  cart: Cart
+}) {
+  const { t } = useTexts()
+  const words = useFailureWords()
+  const client = useQueryClient()
+  const choices = useCartChoices()
+  const { data: methods, isError, refetch } = useShippingMethods(cart)
+  const { data: delivery } = useDeliverySlots()
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  if (isError)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <FormProblem text={t('ui.prisma.alert.error.network')} />
+        <Button look="outline" onClick={() => void refetch()}>
+          {t('ui.prisma.shell.retry')}
+        </Button>
+      </div>
+    )
+  if (!methods) return <Skeleton className="h-48" />
+  if (methods.length === 0) return <FormProblem text={t('ui.prisma.checkout.no_methods')} />
+
+  // The draft's default shows as chosen only where such a method serves the address.
+  const chosen = methods.find(({ id }) => id === (cart.shippingMethodId ?? draft.shippingMethodId))
+  const needsSlot = Boolean(chosen?.usesSlots && delivery?.enabled)
+
+  const attempt = async <T,>(work: () => Promise<T>): Promise<T | null> => {
+    setProblem('')
+    setBusy(true)
+    try {
+      return await work()
+    } catch (error) {
+      setProblem(words(error))
+      await client.invalidateQueries({ queryKey: slotsKey })
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  const chooseMethod = (method: ShippingMethod) =>
+    attempt(async () => {
+      const answer = await choices.shippingMethod(method.id, method.fee)
+      dispatch({
+        type: 'method-chosen',
+        shippingMethodId: method.id,
+        fee: answer.shippingAmount ?? method.fee,
+      })
+      return answer
+    })
+  const chooseSlot = (deliverySlotId: number) =>
+    attempt(async () => {
+      await choices.deliverySlot(deliverySlotId)
+      dispatch({ type: 'slot-chosen', deliverySlotId })
+    })
+  const goOn = async () => {
+    if (!chosen) {
+      setProblem(t('ui.prisma.checkout.choose_method'))
+      return
+    }
+    const held = cart.shippingMethodId === chosen.id ? cart : await chooseMethod(chosen)
+    if (!held) return
+    if (needsSlot && held.deliverySlotId === null) {
+      dispatch({ type: 'errors', errors: ['slot'] })
+      setProblem(t('ui.prisma.checkout.choose_slot'))
+      return
+    }
+    go(3, reduceDraft({ ...draft, errors: [] }, { type: 'cart-loaded', cart: held }))
+  }
+
+  return (
+    <div className="grid gap-6">
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">{t('ui.prisma.checkout.step_shipping')}</legend>
+        {methods.map((method) => (
+          <RadioCard
+            key={method.id}
+            name="shipping-method"
+            checked={method.id === chosen?.id}
+            onChoose={() => void chooseMethod(method)}
+            end={
+              method.fee === 0 ? (
+                <span className="font-semibold">{t('ui.prisma.cart.shipping_free')}</span>
+              ) : (
+                <Price amount={method.fee} exact className="font-semibold" />
+              )
+            }
+          >
+            <span className="block font-semibold">{method.name}</span>
+            <span className="block text-sm text-mute">
+              {[method.estimate, method.description].filter(Boolean).join(' · ')}
+            </span>
+          </RadioCard>
+        ))}
+      </fieldset>
+      {needsSlot && (
+        <SlotChoice
+          slots={delivery?.slots ?? []}
+          chosen={cart.deliverySlotId}
+          onChoose={(slot) =>
+            void (async () => {
+              if (chosen && cart.shippingMethodId !== chosen.id && !(await chooseMethod(chosen))) return
+              await chooseSlot(slot)
+            })()
+          }
+        />
+      )}
+      <FormProblem text={problem} />
+      <Button busy={busy} onClick={() => void goOn()} className="w-full sm:w-auto sm:justify-self-start">
+        {t('ui.prisma.checkout.to_payment')}
+      </Button>
+    </div>
+  )
+}
