@@ -13,7 +13,7 @@ export function MainMenu({ menu }: { menu: ShownMenu }) {
   if (items.length === 0) return null
   return (
     <nav aria-label={menu.name} className="no-print hidden md:block">
-      <ul className="flex min-h-12 flex-wrap items-center gap-x-4 text-[15px] max-lg:[&_a>svg]:hidden lg:gap-x-7">
+      <ul className="flex min-h-12 flex-wrap items-center gap-x-4 text-[15px] max-lg:[&_:is(a,span)>svg]:hidden lg:gap-x-7">
         {items.map((item) => (
           <TopItem key={item.menuItemId} item={item} />
         ))}

@@ -66,7 +66,7 @@ export function ProductCard({
         from={product.priceVaries}
         className="mt-auto"
       />
-      {corner && <div className="absolute end-2 top-2 z-[1]">{corner}</div>}
+      {corner && <div className="absolute end-1.5 top-1.5 z-[1]">{corner}</div>}
     </article>
   )
 }

@@ -11,7 +11,7 @@ interface WishlistHeartProps {
 }
 
 /** Puts a product on the wishlist and takes it off again; says so at once, and takes it back when the server refuses. */
-export function WishlistHeart({ product, className = 'size-11 bg-surface/85' }: WishlistHeartProps) {
+export function WishlistHeart({ product, className = 'size-11' }: WishlistHeartProps) {
   const { t } = useTexts()
   const item = useWishlist().data?.items.find(({ productId }) => productId === product.productId)
   const isWished = item !== undefined
@@ -24,7 +24,9 @@ export function WishlistHeart({ product, className = 'size-11 bg-surface/85' }: 
       onClick={() => toggle.mutate({ product, wished: !isWished, itemId: item?.itemId })}
       className={`grid place-items-center rounded-full text-ink transition-transform active:scale-90 noscript:hidden ${className}`}
     >
-      <Icon name="heart" filled={isWished} className={`size-5 ${isWished ? 'text-sale' : ''}`} />
+      <span className="grid size-9 place-items-center rounded-full bg-surface/85">
+        <Icon name="heart" filled={isWished} className={`size-[19px] ${isWished ? 'text-sale' : ''}`} />
+      </span>
     </button>
   )
 }
