@@ -19,7 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 MANIFEST = os.path.join(HERE, 'manifest.json')
 WEIGHTS = os.environ.get('OIDN_WEIGHTS')
 SIZE = 640
-SAMPLES = 8 if WEIGHTS else 160
+SAMPLES = 6 if WEIGHTS else 160
 LIMIT = {'product': 66_000, 'banner': 105_000}
 
 
