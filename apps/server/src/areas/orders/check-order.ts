@@ -72,7 +72,10 @@ export async function checkOrder(
   if (body.shipToSameBillingAddress && body.billingAddressId !== body.shippingAddressId)
     throw fieldRefusal(ctx, 'shippingAddressId', 'ui.prisma.validation.invalid')
   const billing = await snapshotAddress(ctx, tx, userId, body.billingAddressId)
-  const shipping = await snapshotAddress(ctx, tx, userId, body.shippingAddressId)
+  const shipping =
+    body.shippingAddressId === body.billingAddressId
+      ? billing
+      : await snapshotAddress(ctx, tx, userId, body.shippingAddressId)
   if (!billing || !shipping) throw new Refusal(404, 'address.not_found')
   if (!checkout.method) throw new Refusal(409, 'shipping.not_served')
   if (!checkout.payment) throw new Refusal(409, 'payment.method_unavailable')

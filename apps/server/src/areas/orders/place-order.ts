@@ -66,7 +66,7 @@ async function place(placing: Placing, key: string | undefined): Promise<PlacedO
   const repeated = key ? await claimKey(ctx, tx, userId, key, requestHash(body)) : null
   if (repeated) return repeated
   const stored = await readStoredCart(ctx, tx, userId, 'lock')
-  const answer = (await sameWaitingOrder(placing, stored)) ?? (await placeNew(placing))
+  const answer = (await sameWaitingOrder(placing, stored)) ?? (await placeNew(placing, stored))
   if (key) await keepAnswer(ctx, tx, userId, key, answer.orderId)
   return answer
 }
@@ -101,8 +101,8 @@ async function sameWaitingOrder(
 }
 
 /** What everybody wants (a code, a slot, the last piece) is taken last, so that it is locked for a moment only. */
-async function placeNew({ ctx, tx, userId, body, terms }: Placing): Promise<PlacedOrder> {
-  const stored = await readStoredCart(ctx, tx, userId, 'look')
+async function placeNew({ ctx, tx, userId, body, terms }: Placing, before: StoredCart): Promise<PlacedOrder> {
+  const stored = before.waitingOrderId ? await readStoredCart(ctx, tx, userId, 'look') : before
   const cart = await assessForOrder(ctx, tx, userId, stored, body)
   const order = await checkOrder(ctx, tx, userId, body, cart, terms)
   const written = await writeOrder(ctx, tx, userId, order, cleanText(body.orderNotes, { lines: true }))
