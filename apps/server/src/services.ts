@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { syncShippedTexts } from '#server/areas/locale/locale.ts'
 import { Catalogues } from '#server/areas/search/catalogues.ts'
 import { ShopCache } from '#server/cache.ts'
 import { type Config, repositoryRoot } from '#server/config.ts'
 import { openDatabase, openPool } from '#server/database/database.ts'
+import { picturesAreDone } from '#server/files/pictures.ts'
 import type { Services } from '#server/http/context.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { createQueues } from '#server/jobs/workers.ts'
@@ -48,6 +50,7 @@ export async function openServices(config: Config, databaseUrl: string): Promise
       secret: await tokenSecret(config),
     },
     close: async () => {
+      await Promise.race([picturesAreDone(), pause(3_000, undefined, { ref: false })])
       await jobs.stop({ graceful: true, timeout: 5_000 })
       await cache.close()
       await db.destroy()

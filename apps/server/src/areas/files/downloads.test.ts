@@ -4,6 +4,7 @@ import { pictureWidths } from '@sadu/contract/picture-widths'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signatureOf } from '#server/areas/files/signature.ts'
+import { picturesAreDone } from '#server/files/pictures.ts'
 import { putFile } from '#server/files/storage.ts'
 import { useShop } from '#server/testing/shop.ts'
 import { upload } from '#server/testing/upload.ts'
@@ -59,9 +60,24 @@ describe('public files', () => {
     ['image/webp,*/*', 'image/webp'],
     ['*/*', 'image/jpeg'],
   ])('a picture comes in the width and the best format of Accept: %s', async (accept, contentType) => {
+    await get(`${address}?w=320`, { accept })
+    await picturesAreDone()
     const answer = await get(`${address}?w=320`, { accept })
-    expect(answer.headers).toMatchObject({ 'content-type': contentType, vary: 'accept' })
+    expect(answer.headers).toMatchObject({
+      'content-type': contentType,
+      vary: 'accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, height: 160 })
+  })
+
+  test('who asks first for an AVIF gets the WebP at once, to be kept for a minute', async () => {
+    const first = await get(`${address}?w=640`, { accept: 'image/avif,image/webp' })
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=60',
+      vary: 'accept',
+    })
   })
 
   test('a picture is never drawn larger than it is', async () => {

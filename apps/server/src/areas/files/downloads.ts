@@ -27,7 +27,11 @@ export async function download(ctx: Context, path: string | null, wish: Wish): P
   }
   if (!isPicture) throw new Refusal(400, 'file.not_a_picture')
   const variant = await pictureVariant(ctx.config, file, width, formatFor(wish.accept))
-  return answer(variant, wish, { ...headersOf(file, wish.query.download === true), vary: varyOf(file, true) })
+  return answer(variant, wish, {
+    ...headersOf(file, wish.query.download === true),
+    ...(variant.isStandIn && file.isPublic && { 'cache-control': 'public, max-age=60' }),
+    vary: varyOf(file, true),
+  })
 }
 
 function answer(
