@@ -24,7 +24,10 @@ export function Header({ shop }: { shop: Shop }) {
           <div className="flex h-[58px] items-center gap-2 md:h-[72px] md:gap-4 lg:gap-8">
             <MobileMenu shop={shop} />
             <Logo shop={shop} />
-            <SearchBox className="mx-auto hidden w-full max-w-[560px] md:block" />
+            <SearchBox
+              preferInStock={config.keep_out_of_stock_at_end}
+              className="mx-auto hidden w-full max-w-[560px] md:block"
+            />
             <div className="ms-auto flex items-center gap-1 md:gap-2">
               <LanguageSwitch languages={shop.languages} className="hidden min-h-11 px-2 text-sm md:flex" />
               <UserMenu registration={config.registration_enabled} />
@@ -32,7 +35,7 @@ export function Header({ shop }: { shop: Shop }) {
               <CartButton />
             </div>
           </div>
-          <SearchBox className="pb-3 md:hidden" />
+          <SearchBox preferInStock={config.keep_out_of_stock_at_end} className="mb-3 md:hidden" />
           {shop.mainMenu && <MainMenu menu={shop.mainMenu} />}
         </div>
       </header>
