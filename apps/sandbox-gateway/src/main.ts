@@ -11,5 +11,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+// Started by a shop, it ends with it, however that ends.
+process.once('disconnect', () => void app.close())
+process.channel?.unref()
+
 const address = await app.listen({ host, port })
 console.log(`Sandbox gateway (no money moves) on ${address}, admin page ${address}/admin`)
+process.send?.({ listening: address })

@@ -55,7 +55,14 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
       webhookVersion: env.SANDBOX_MYFATOORAH_WEBHOOK_VERSION === 'v1' ? 'v1' : 'v2',
     },
     tap: { ...demo.tap, secretKey: env.SANDBOX_TAP_SECRET_KEY ?? demo.tap.secretKey },
-    tabby: { ...demo.tabby, secretKey: env.SANDBOX_TABBY_SECRET_KEY ?? demo.tabby.secretKey },
+    tabby: {
+      ...demo.tabby,
+      secretKey: env.SANDBOX_TABBY_SECRET_KEY ?? demo.tabby.secretKey,
+      webhookHeader: {
+        ...demo.tabby.webhookHeader,
+        value: env.SANDBOX_TABBY_WEBHOOK_VALUE ?? demo.tabby.webhookHeader.value,
+      },
+    },
     tamara: {
       apiToken: env.SANDBOX_TAMARA_API_TOKEN ?? demo.tamara.apiToken,
       notificationToken: env.SANDBOX_TAMARA_NOTIFICATION_TOKEN ?? demo.tamara.notificationToken,

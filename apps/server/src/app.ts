@@ -15,6 +15,7 @@ import { fileRoutes } from '#server/areas/files/routes.ts'
 import { localeRoutes } from '#server/areas/locale/routes.ts'
 import { menuRoutes } from '#server/areas/menus/routes.ts'
 import { orderRoutes } from '#server/areas/orders/routes.ts'
+import { paymentRoutes } from '#server/areas/payments/routes.ts'
 import { searchRoutes } from '#server/areas/search/routes.ts'
 import { sessionRoutes } from '#server/areas/sessions/routes.ts'
 import { shippingRoutes } from '#server/areas/shipping/routes.ts'
@@ -51,6 +52,7 @@ const areas: Handlers[] = [
   cartRoutes,
   shippingRoutes,
   deliveryRoutes,
+  paymentRoutes,
   orderRoutes,
   wishlistRoutes,
 ]

@@ -76,6 +76,9 @@ export const settings = {
     max: 65535,
     about: 'Port of the sandbox gateway; 0 takes a free one',
   }),
+  SANDBOX_PUBLIC_URL: url({
+    about: 'Address at which browsers reach the sandbox; unset: the host of PUBLIC_URL with SANDBOX_PORT',
+  }),
   MYFATOORAH_URL: url({ about: 'MyFatoorah: address of its service' }),
   MYFATOORAH_TOKEN: text({ about: 'MyFatoorah: token', secret: true }),
   MYFATOORAH_WEBHOOK_SECRET: text({ about: 'MyFatoorah: secret of its webhooks', secret: true }),
@@ -86,6 +89,10 @@ export const settings = {
   TABBY_SECRET_KEY: text({ about: 'Tabby: secret key', secret: true }),
   TABBY_PUBLIC_KEY: text({ about: 'Tabby: public key' }),
   TABBY_MERCHANT_CODE: text({ about: 'Tabby: merchant code' }),
+  TABBY_WEBHOOK_HEADER: text({
+    default: 'X-Webhook-Secret',
+    about: 'Tabby: name of the header its webhooks carry',
+  }),
   TABBY_WEBHOOK_SECRET: text({ about: 'Tabby: value of the header its webhooks carry', secret: true }),
   TAMARA_URL: url({ about: 'Tamara: address of its service' }),
   TAMARA_TOKEN: text({ about: 'Tamara: API token', secret: true }),

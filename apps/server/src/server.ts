@@ -7,12 +7,15 @@ import { createEmptyShop, isEmptyDatabase } from '#server/demo/empty-shop.ts'
 import { loadDemoShop } from '#server/demo/load.ts'
 import { startWorkers } from '#server/jobs/workers.ts'
 import { servePages } from '#server/pages/pages.ts'
+import { freePort, startSandbox } from '#server/sandbox.ts'
 import { dataFolder, openServices } from '#server/services.ts'
 import { explain } from '#server/start-trouble.ts'
 
 /** Opens the shop: database, migrations, demo goods when there is nothing, server. Closes it all on a signal. */
 async function open() {
-  const config = readConfig(process.env)
+  const settings = readConfig(process.env)
+  // Links that leave the shop name its port, so it is known before anything is opened.
+  const config = { ...settings, PORT: settings.PORT || (await freePort()) }
   const step = (text: string) => process.send?.({ step: text })
 
   step('Starting the database')
@@ -25,7 +28,8 @@ async function open() {
   await fillWhenEmpty(url, process.argv.includes('--empty'), step)
 
   step('Opening the shop')
-  const { services, close } = await openServices(config, url)
+  const sandbox = await startSandbox(config)
+  const { services, close } = await openServices(config, url, sandbox)
   await startWorkers(services)
   const app = await buildApp(services)
   await servePages(app, services)
@@ -38,6 +42,7 @@ async function open() {
     setTimeout(() => process.exit(code || 1), 15_000).unref()
     await app.close()
     await close()
+    await sandbox?.stop()
     await embedded?.stop()
     process.exit(code)
   }
@@ -45,6 +50,7 @@ async function open() {
   process.on('disconnect', () => void shut(0))
 
   await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error) => {
+    await sandbox?.stop()
     await embedded?.stop()
     throw error
   })

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { syncShippedTexts } from '#server/areas/locale/locale.ts'
+import { openProviders, type RunningSandbox } from '#server/areas/payments/open-providers.ts'
 import { Catalogues } from '#server/areas/search/catalogues.ts'
 import { ShopCache } from '#server/cache.ts'
 import { type Config, repositoryRoot } from '#server/config.ts'
@@ -20,7 +21,11 @@ export interface OpenServices {
 }
 
 /** Opens all that the server works with, on a database that is already migrated. */
-export async function openServices(config: Config, databaseUrl: string): Promise<OpenServices> {
+export async function openServices(
+  config: Config,
+  databaseUrl: string,
+  sandbox: RunningSandbox | null = null,
+): Promise<OpenServices> {
   const log = pino({ level: config.LOG_LEVEL })
   const pool = openPool({ url: databaseUrl, connections: config.DATABASE_POOL })
   const db = openDatabase(pool)
@@ -47,6 +52,8 @@ export async function openServices(config: Config, databaseUrl: string): Promise
       catalogues: new Catalogues(db),
       jobs,
       mailer,
+      providers: openProviders(config, sandbox, { log: (call) => log.debug(call, 'a gateway was called') }),
+      log,
       secret: await tokenSecret(config),
     },
     close: async () => {

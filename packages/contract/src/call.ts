@@ -27,6 +27,8 @@ export interface Call {
   query?: TSchema
   headers?: TObject
   body?: TSchema
+  /** The body reaches the handler as the text that was sent, whatever its content type. */
+  rawBody?: true
   /** null: 204 without a body; 'file': bytes with their own content type. */
   response: TSchema | null | 'file'
   limit?: Limit

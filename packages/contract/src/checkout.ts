@@ -115,6 +115,8 @@ export const payments = defineCalls({
     summary: 'A gateway says that something happened; only a reason to go and look',
     access: 'public',
     params: Type.Object({ provider: Text(30, 1) }),
+    rawBody: true,
+    body: Type.String(),
     response: Type.Object({ received: Type.Boolean() }),
   },
   'GET /api/tenants/self/tabby-accounts': {

@@ -13,6 +13,7 @@ import arListing from '../ar/listing.json' with { type: 'json' }
 import arMyAccount from '../ar/my-account.json' with { type: 'json' }
 import arOrders from '../ar/orders.json' with { type: 'json' }
 import arPayment from '../ar/payment.json' with { type: 'json' }
+import arPayments from '../ar/payments.json' with { type: 'json' }
 import arProduct from '../ar/product.json' with { type: 'json' }
 import arSearch from '../ar/search.json' with { type: 'json' }
 import arShell from '../ar/shell.json' with { type: 'json' }
@@ -32,6 +33,7 @@ import enListing from '../en/listing.json' with { type: 'json' }
 import enMyAccount from '../en/my-account.json' with { type: 'json' }
 import enOrders from '../en/orders.json' with { type: 'json' }
 import enPayment from '../en/payment.json' with { type: 'json' }
+import enPayments from '../en/payments.json' with { type: 'json' }
 import enProduct from '../en/product.json' with { type: 'json' }
 import enSearch from '../en/search.json' with { type: 'json' }
 import enShell from '../en/shell.json' with { type: 'json' }
@@ -56,6 +58,7 @@ export const english = {
   orders: enOrders,
   checkout: enCheckout,
   payment: enPayment,
+  payments: enPayments,
   shell: enShell,
   validation: enValidation,
   wishlist: enWishlist,
@@ -78,6 +81,7 @@ const arabic: { [A in keyof typeof english]: Record<string, string> } = {
   orders: arOrders,
   checkout: arCheckout,
   payment: arPayment,
+  payments: arPayments,
   shell: arShell,
   validation: arValidation,
   wishlist: arWishlist,

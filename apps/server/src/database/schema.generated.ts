@@ -393,28 +393,50 @@ export interface Orders {
 }
 
 export interface PaymentAttempts {
+  account: Generated<string>;
+  alarmed_at: Timestamp | null;
   amount_fils: number;
   attempt_id: Generated<string>;
   attempt_reference: string;
+  authorised_at: Timestamp | null;
+  capture_by: Timestamp | null;
   captured_fils: Generated<number>;
   created_at: Generated<Timestamp>;
   currency: string;
+  /**
+   * the last try was refused; the link can still be paid
+   */
+  declined: Generated<boolean>;
   expires_at: Timestamp | null;
   last_read_at: Timestamp | null;
   link: string | null;
+  /**
+   * somebody is asking the gateway for the link; after this time that somebody is gone
+   */
+  link_asked_until: Timestamp | null;
+  next_read_at: Timestamp | null;
   payment_method_id: number;
   provider: string;
   provider_ref: string | null;
+  reads: Generated<number>;
+  reason: string | null;
   reference_id: string;
   refunded_fils: Generated<number>;
+  /**
+   * what the gateway said when it did not match: amounts and references, nothing personal
+   */
+  seen: Json | null;
   state: string;
   tenant_id: number;
   updated_at: Generated<Timestamp>;
 }
 
 export interface PaymentEvents {
+  about: Generated<string>;
   body: Json;
   fingerprint: string;
+  key_by: Generated<string>;
+  key_value: Generated<string>;
   payment_event_id: Generated<number>;
   processed_at: Timestamp | null;
   provider: string;
@@ -599,12 +621,15 @@ export interface Refunds {
   amount_fils: number;
   attempt_id: string;
   created_at: Generated<Timestamp>;
+  detail: string | null;
   idempotency_key: string;
+  next_try_at: Generated<Timestamp | null>;
   provider_ref: string | null;
   reason: string;
   refund_id: Generated<string>;
   state: string;
   tenant_id: number;
+  tries: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 

@@ -46,8 +46,17 @@ export function registerCalls(app: FastifyInstance, areas: Handlers[]) {
     }
   }
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
-    registerCall(app, name, call, handlers.get(name) ?? notBuilt)
+    const handler = handlers.get(name) ?? notBuilt
+    if (call.rawBody) app.register(async (scope) => registerCall(takeBodiesRaw(scope), name, call, handler))
+    else registerCall(app, name, call, handler)
   }
+}
+
+/** A signature is over the text that was sent, to the letter. */
+function takeBodiesRaw(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, body: string) => body)
+  return scope
 }
 
 const notBuilt: AnyHandler = () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss } from 'pg-boss'
+import type { Providers } from '#server/areas/payments/open-providers.ts'
 import type { Catalogues } from '#server/areas/search/catalogues.ts'
 import type { ShopCache } from '#server/cache.ts'
 import type { Config } from '#server/config.ts'
@@ -15,6 +16,9 @@ export interface Services {
   catalogues: Catalogues
   jobs: PgBoss
   mailer: Mailer
+  /** The payment gateways. */
+  providers: Providers
+  log: FastifyBaseLogger
   /** Signs and verifies tokens and links. */
   secret: Uint8Array
 }
@@ -30,7 +34,6 @@ export interface Context extends Services {
   tenantId: number
   language: string
   who: Who
-  log: FastifyBaseLogger
   requestId: string
   /** The client's address, after trusted proxies. */
   address: string

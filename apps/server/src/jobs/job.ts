@@ -9,6 +9,8 @@ export interface Job<Data extends object> {
   options?: QueueOptions
   /** How often it is queued by itself, as a cron line; such a job has no data. */
   schedule?: string
+  /** How many are done at the same time. */
+  atOnce?: number
   work: (services: Services, data: Data) => Promise<void>
 }
 

@@ -1,12 +1,16 @@
 import type { PgBoss } from 'pg-boss'
+import { askGateways } from '#server/areas/payments/before-expire.ts'
 import type { Services } from '#server/http/context.ts'
 import { contactMail } from '#server/jobs/contact-mail.ts'
 import { expireOrdersJob } from '#server/jobs/expire-orders.ts'
 import { forget } from '#server/jobs/forget.ts'
+import { followUpPaymentsJob } from '#server/jobs/follow-up-payments.ts'
 import { type Job, jobDefaults } from '#server/jobs/job.ts'
 import { orderMail } from '#server/jobs/order-mail.ts'
+import { paymentEventJob } from '#server/jobs/payment-event.ts'
 import { phoneCodeMessage } from '#server/jobs/phone-code-message.ts'
 import { resetMail } from '#server/jobs/reset-mail.ts'
+import { sendRefundJob } from '#server/jobs/send-refund.ts'
 import { welcomeMail } from '#server/jobs/welcome-mail.ts'
 import { wishListMail } from '#server/jobs/wish-list-mail.ts'
 
@@ -20,9 +24,12 @@ export const allJobs: Job<object>[] = [
   listed(phoneCodeMessage),
   listed(orderMail),
   listed(wishListMail),
-  listed(expireOrdersJob(async () => 'expire')),
   listed(contactMail),
   listed(forget),
+  listed(expireOrdersJob(askGateways)),
+  listed(paymentEventJob),
+  listed(sendRefundJob),
+  listed(followUpPaymentsJob),
 ]
 
 /** Every process that queues jobs needs their queues; making one that is there does nothing. */
@@ -34,8 +41,9 @@ export async function createQueues(jobs: PgBoss) {
 export async function startWorkers(services: Services) {
   for (const job of allJobs) {
     if (job.schedule) await services.jobs.schedule(job.name, job.schedule)
-    await services.jobs.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
-      for (const { data } of batch) await job.work(services, data as object)
+    const options = { pollingIntervalSeconds: 1, batchSize: job.atOnce ?? 1 }
+    await services.jobs.work(job.name, options, async (batch) => {
+      await Promise.all(batch.map(({ data }) => job.work(services, data as object)))
     })
   }
 }
