@@ -105,6 +105,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       address: request.ip,
     }
     request.ctx = { ...base, who: { kind: 'nobody' } }
+    if (request.routeOptions.config.fromOutside) return
     request.ctx.who = await whoAsks(services, tenantId, request)
   })
 

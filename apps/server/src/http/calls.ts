@@ -17,6 +17,13 @@ export interface FileAnswer {
   headers?: Record<string, string>
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Called by another server: a token that it sends is its own, and says nothing about a shopper. */
+    fromOutside?: boolean
+  }
+}
+
 interface Http {
   request: FastifyRequest
   reply: FastifyReply
@@ -69,6 +76,7 @@ function registerCall(app: FastifyInstance, name: string, call: Call, handler: A
     method: method as HTTPMethods,
     url: routePath(path),
     schema: schemaOf(path, call),
+    config: { fromOutside: call.rawBody ?? false },
     onRequest: limitCall(app, call),
     preValidation: async (request) => guard(call, request),
     ...recordActs(name),
