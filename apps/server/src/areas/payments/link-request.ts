@@ -35,7 +35,7 @@ export async function linkRequest(
     amountFils: attempt.amountFils,
     currency: attempt.currency,
     language,
-    description: text(language, 'ui.prisma.payment.order_title', { number: order.orderNumber }),
+    description: text(language, 'ui.prisma.payment.order_number', { number: order.orderNumber }),
     payer: payerOf(order.displayName, order.email, order.phone),
     address: {
       city: localText(to.areaName, language),
