@@ -42,6 +42,8 @@ export function CartPage({ recommended, terms }: CartPageProps) {
         <CheckoutPage cart={cart} isChanging={isChanging} terms={terms} />
       </Suspense>
     )
+  const inCart = new Set(cart.items.map(({ productId }) => productId))
+  const others = recommended.filter(({ productId }) => !inCart.has(productId))
   return (
     <>
       {cart.items.length === 0 ? (
@@ -55,17 +57,17 @@ export function CartPage({ recommended, terms }: CartPageProps) {
           isChanging={isChanging}
           onCheckout={() => void navigate('/cart?step=1')}
           underButton={
-            <div>
+            <div className="empty:hidden">
               <InstalmentLine provider="tabby" amount={cart.total} named />
               <InstalmentLine provider="tamara" amount={cart.total} named />
             </div>
           }
         />
       )}
-      {recommended.length > 0 && (
+      {others.length > 0 && (
         <section className="border-t border-line py-8">
           <h2 className="mb-5 text-xl md:text-2xl">{t('ui.prisma.cart.recommended')}</h2>
-          <ProductRow products={recommended} label={t('ui.prisma.cart.recommended')} />
+          <ProductRow products={others} label={t('ui.prisma.cart.recommended')} />
         </section>
       )}
     </>

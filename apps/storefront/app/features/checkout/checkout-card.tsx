@@ -42,7 +42,12 @@ export function CheckoutCard({ cart, isChanging }: { cart: Cart; isChanging: boo
         ))}
       </ul>
       <div className="border-t border-line pt-4">
-        <Totals cart={cart} exact isChanging={isChanging} />
+        <Totals
+          cart={cart}
+          exact
+          isChanging={isChanging}
+          shipping={<span className="text-mute">{t('ui.prisma.checkout.shipping_open')}</span>}
+        />
       </div>
     </section>
   )

@@ -1,32 +1,36 @@
 import type { Cart } from '@sadu/contract/models/cart'
 import { call } from '#app/api/call.ts'
-import { unchanged } from '#app/features/cart/local-cart.ts'
 import { useCartActions } from '#app/features/cart/use-cart-actions.ts'
 
-/** The choices of the checkout that the cart keeps; each answers with the cart, or throws what the server said. */
+/** The choices of the checkout that the cart keeps: shown as chosen at once; each answers with the cart, or throws what the server said. */
 export function useCartChoices() {
   const { send } = useCartActions()
-  const choose = (key: string, ask: () => Promise<Cart>) => send({ key, apply: unchanged, send: ask })
+  const choose = (choice: Partial<Cart>, ask: () => Promise<Cart>) =>
+    send({
+      key: `choice ${Object.keys(choice).join()}`,
+      apply: (cart) => ({ ...cart, ...choice }),
+      send: ask,
+    })
   return {
     shippingAddress: (shippingAddressId: number) =>
-      choose('address', () =>
+      choose({ shippingAddressId }, () =>
         call('PUT /api/tenants/self/users/{userId}/carts/shipping-address', {
           query: { shippingAddressId },
         }),
       ),
     shippingMethod: (shippingMethodId: number, shippingAmount: number) =>
-      choose('method', () =>
+      choose({ shippingMethodId }, () =>
         call('PUT /api/tenants/self/users/{userId}/carts/shipping-method', {
           query: { shippingMethodId },
           body: { shippingAmount },
         }),
       ),
     deliverySlot: (deliverySlotId: number) =>
-      choose('slot', () =>
+      choose({ deliverySlotId }, () =>
         call('PUT /api/tenants/self/users/{userId}/carts/delivery-slot', { query: { deliverySlotId } }),
       ),
     paymentMethod: (paymentMethodId: number) =>
-      choose('payment', () =>
+      choose({ paymentMethodId }, () =>
         call('PUT /api/tenants/self/users/{userId}/carts/payment-method', { query: { paymentMethodId } }),
       ),
   }
