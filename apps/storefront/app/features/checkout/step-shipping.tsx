@@ -119,12 +119,11 @@ export function StepShipping({
         <SlotChoice
           slots={delivery?.slots ?? []}
           chosen={cart.deliverySlotId}
-          onChoose={(slot) =>
-            void (async () => {
-              if (chosen && cart.shippingMethodId !== chosen.id && !(await chooseMethod(chosen))) return
-              await chooseSlot(slot)
-            })()
-          }
+          onChoose={(slot) => {
+            // Sent in this order, so that the time finds the method it belongs to.
+            if (chosen && cart.shippingMethodId !== chosen.id) void chooseMethod(chosen)
+            void chooseSlot(slot)
+          }}
         />
       )}
       <FormProblem text={problem} />
