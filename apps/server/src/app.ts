@@ -109,6 +109,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     request.ctx.who = await whoAsks(services, tenantId, request)
   })
 
+  // Whoever is being served while the shop closes is told not to keep the line.
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+
   registerCalls(app, areas)
   answerHealth(app, services)
   describeCalls(app)

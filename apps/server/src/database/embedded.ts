@@ -34,17 +34,46 @@ export async function startEmbeddedDatabase({ dataDir, unsafe = false }: Options
   const password = await keptPassword(home)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise({ cluster, binaries, owner, password })
 
-  const running = await runningPort(cluster)
-  if (running) {
-    const url = urlOf(running, password)
-    await waitUntilReady(url)
-    return { url, wasRunning: true, stop: () => stopByPid(cluster) }
-  }
+  const running = await takeOver(cluster, password)
+  if (running) return { url: running, wasRunning: true, stop: () => stopByPid(cluster) }
 
+  const start = () => startServer({ home, cluster, binaries, owner, password, unsafe })
+  // Right after a kill the old server's children may hold its memory for a moment longer.
+  for (let tries = 1; tries < 8; tries++) {
+    try {
+      return await start()
+    } catch (error) {
+      if (!(error instanceof StoppedAtOnce)) throw error
+      await pause(400)
+    }
+  }
+  return start()
+}
+
+interface Server {
+  home: string
+  cluster: string
+  binaries: string
+  owner: Owner
+  password: string
+  unsafe: boolean
+}
+
+class StoppedAtOnce extends Error {}
+
+async function startServer({
+  home,
+  cluster,
+  binaries,
+  owner,
+  password,
+  unsafe,
+}: Server): Promise<EmbeddedDatabase> {
   await rm(join(cluster, 'postmaster.pid'), { force: true })
   const port = await freePort()
   // A file and not a pipe: the database may outlive the process that started it.
-  const log = await open(join(home, 'postgres.log'), 'w')
+  const logFile = join(home, 'postgres.log')
+  const log = await open(logFile, 'w')
   const child = spawn(join(binaries, 'postgres'), serverArguments(cluster, port, unsafe), {
     ...owner,
     cwd: cluster,
@@ -53,7 +82,7 @@ export async function startEmbeddedDatabase({ dataDir, unsafe = false }: Options
   })
   await log.close()
   const url = urlOf(port, password)
-  await waitUntilReady(url, child, join(home, 'postgres.log'))
+  await waitUntilReady(url, child, logFile)
   child.unref()
   return { url, wasRunning: false, stop: () => stopChild(child) }
 }
@@ -179,12 +208,16 @@ const serverArguments = (cluster: string, port: number, unsafe: boolean) =>
     .flatMap(([name, value]) => ['-c', `${name}=${value}`])
     .concat('-D', cluster)
 
-/** The port of a server that is alive in this data folder, from its own pid file. */
-async function runningPort(cluster: string): Promise<number | undefined> {
-  const lines = await pidFile(cluster)
-  const pid = Number(lines[0])
-  if (!pid || !isAlive(pid)) return undefined
-  return Number(lines[3]) || undefined
+/** The address of a server that is alive in this data folder, as its own pid file has it, once it answers. */
+async function takeOver(cluster: string, password: string): Promise<string | undefined> {
+  for (;;) {
+    const lines = await pidFile(cluster)
+    const [pid, port] = [Number(lines[0]), Number(lines[3])]
+    if (!pid || !port || !isAlive(pid)) return undefined
+    const url = urlOf(port, password)
+    if (await answers(url)) return url
+    await pause(100)
+  }
 }
 
 async function pidFile(cluster: string): Promise<string[]> {
@@ -223,20 +256,24 @@ function stopChild(child: ChildProcess): Promise<void> {
   })
 }
 
-async function waitUntilReady(url: string, child?: ChildProcess, log = '') {
+async function waitUntilReady(url: string, child: ChildProcess, logFile: string) {
   const deadline = Date.now() + 60_000
-  for (;;) {
-    if (child && child.exitCode !== null) throw new Error(`PostgreSQL stopped at once; ${log} says why`)
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch (error) {
-      if (Date.now() > deadline)
-        throw new Error('PostgreSQL did not answer within a minute', { cause: error })
-      await pause(60)
-    }
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new StoppedAtOnce(`PostgreSQL stopped at once; ${logFile} says why`)
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL did not answer within a minute; ${logFile} says why`)
+    await pause(60)
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
   }
 }
 
