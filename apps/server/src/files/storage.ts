@@ -33,9 +33,6 @@ export async function findFile(config: Config, tenantId: number, path: string): 
   }
 }
 
-export const fileExists = async (config: Config, tenantId: number, path: string) =>
-  (await findFile(config, tenantId, path)) !== null
-
 /** Writes the whole file or nothing: a reader never meets half of one. */
 export async function putFile(config: Config, tenantId: number, path: string, content: Uint8Array) {
   const [, location] = placeOf(config, tenantId, path)
