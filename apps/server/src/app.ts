@@ -72,6 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // An address that cannot be decoded names nothing.
     frameworkErrors: (_, request, reply) => sendRefusal(new Refusal(404, 'not_found'), request, reply),
   })
+  app.removeContentTypeParser('text/plain')
   app.decorate('rateCounter', new RateCounter())
   app.decorateRequest('ctx')
   validateBySchema(app)

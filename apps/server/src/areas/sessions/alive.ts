@@ -13,22 +13,26 @@ const leavingSeconds = 30
 /** A signed token outlives what it was made for: whether that has ended is asked, and kept until it changes. */
 export function isStillGood(services: Services, tenantId: number, who: Exclude<Who, { kind: 'nobody' }>) {
   if (who.kind === 'staff') return isActiveStaff(services, tenantId, who.staffId)
-  if (who.staffId) return continueImpersonation(services, tenantId, who.sessionId)
-  return isSessionAlive(services, tenantId, who.sessionId)
+  if (who.staffId) return continueImpersonation(services, tenantId, who)
+  return isSessionAlive(services, tenantId, who)
 }
 
-async function isSessionAlive({ cache, db }: Services, tenantId: number, sessionId: string) {
-  const expiresAt = await cache.keep(sessionTopic(tenantId, sessionId), 'expires', async () => {
+async function isSessionAlive(
+  { cache, db }: Services,
+  tenantId: number,
+  { sessionId, userId }: { sessionId: string; userId: string },
+) {
+  const session = await cache.keep(sessionTopic(tenantId, sessionId), 'alive', async () => {
     const row = await db
       .selectFrom('sessions')
-      .select('expires_at')
+      .select(['user_id', 'expires_at'])
       .where('tenant_id', '=', tenantId)
       .where('session_id', '=', sessionId)
       .where('ended_at', 'is', null)
       .executeTakeFirst()
-    return row?.expires_at.getTime() ?? 0
+    return row ?? null
   })
-  return expiresAt > Date.now()
+  return session !== null && session.user_id === userId && session.expires_at.getTime() > Date.now()
 }
 
 function isActiveStaff({ cache, db }: Services, tenantId: number, staffId: string) {
@@ -45,13 +49,18 @@ function isActiveStaff({ cache, db }: Services, tenantId: number, staffId: strin
 }
 
 /** Each call keeps it going; it is asked of the database every time, for it is rare and must end at once. */
-async function continueImpersonation({ db }: Services, tenantId: number, sessionId: string) {
+async function continueImpersonation(
+  { db }: Services,
+  tenantId: number,
+  { sessionId, userId }: { sessionId: string; userId: string },
+) {
   const idleSince = sql<Date>`now() - make_interval(mins => ${impersonationIdleMinutes})`
   const { numUpdatedRows } = await db
     .updateTable('sessions as s')
     .set({ last_used_at: sql`now()` })
     .where('s.tenant_id', '=', tenantId)
     .where('s.session_id', '=', sessionId)
+    .where('s.user_id', '=', userId)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('s.last_used_at', '>', idleSince)

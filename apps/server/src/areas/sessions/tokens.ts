@@ -89,28 +89,28 @@ export async function readAccessToken(
   token: string,
 ): Promise<Exclude<Who, { kind: 'nobody' }> | null> {
   const claims = await verified(secret, tenantId, ['shop', 'staff'], token)
-  if (typeof claims?.nameid !== 'string') return null
+  if (!claims || !isUuid(claims.nameid)) return null
   if (claims.aud === audienceOf(tenantId, 'staff'))
     return { kind: 'staff', staffId: claims.nameid, role: claims.role === 'admin' ? 'admin' : 'staff' }
-  if (typeof claims.sid !== 'string') return null
+  if (!isUuid(claims.sid)) return null
   return {
     kind: 'shopper',
     userId: claims.nameid,
     sessionId: claims.sid,
     isGuest: claims.guest === true,
-    staffId: typeof claims.staff === 'string' ? claims.staff : null,
+    staffId: isUuid(claims.staff) ? claims.staff : null,
   }
 }
 
 export async function readRefreshToken(secret: Uint8Array, tenantId: number, token: string) {
   const claims = await verified(secret, tenantId, ['refresh'], token)
-  if (typeof claims?.sid !== 'string' || typeof claims.gen !== 'number') return null
+  if (!claims || !isUuid(claims.sid) || typeof claims.gen !== 'number') return null
   return { sessionId: claims.sid, generation: claims.gen }
 }
 
 export async function readImpersonationStart(secret: Uint8Array, tenantId: number, token: string) {
   const claims = await verified(secret, tenantId, ['impersonation'], token)
-  if (typeof claims?.nameid !== 'string' || typeof claims.jti !== 'string') return null
+  if (!claims || !isUuid(claims.nameid) || typeof claims.jti !== 'string') return null
   return { userId: claims.nameid, code: claims.jti }
 }
 
@@ -139,5 +139,8 @@ export function claimsImpersonation(token: string): boolean {
     return false
   }
 }
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
 
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds

@@ -54,6 +54,9 @@ export async function generateProducts(generation: Generation): Promise<Generati
       step += 1
     })
     await continueNumbers(client)
+    // The triggers that note changes were set aside with the rest.
+    await client.query('INSERT INTO catalogue_changes (tenant_id) VALUES ($1)', [tenantId])
+    await client.query('SELECT announce_catalogue($1)', [tenantId])
     await client.query('COMMIT')
     onProgress('statistics', 0.99)
     await client.query(`ANALYZE ${[...tables, 'brands'].join(', ')}`)

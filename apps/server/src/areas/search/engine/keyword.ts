@@ -29,10 +29,13 @@ export function findByKeyword(
 ): Match[] {
   const vocabularies = vocabulariesOf(dictionaries, segments)
   const isSpelt = (word: QueryWord) => vocabularies.some((vocabulary) => vocabulary.spelt(word).size > 0)
+  const isKnown = (word: QueryWord) => vocabularies.some((vocabulary) => vocabulary.knows(word))
   let words = queryWords(keyword, synonyms)
-  if (!words.some(isSpelt)) {
+  if (!words.some(isKnown)) {
     const switched = queryWords(otherLayout(keyword) ?? '', synonyms)
-    if (switched.length > 0 && switched.every(isSpelt)) words = switched
+    const isMeant = words.some(isSpelt) ? isKnown : isSpelt
+    const isLong = ({ folded }: QueryWord) => folded.length >= 3
+    if (switched.length > 0 && switched.every((word) => isLong(word) && isMeant(word))) words = switched
   }
   const matchAll = (asked: readonly QueryWord[], look: Look, some = false) =>
     segments.map((segment) => matchWords(segment, dictionaries, asked, look, some))

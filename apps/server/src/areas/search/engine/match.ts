@@ -11,13 +11,15 @@ export interface Match {
 }
 
 /** Words in a product's name count before those in the names of what it belongs to, and in its other texts. */
-const fieldCost = { name: 0, brand: 1, category: 2, value: 2, text: 4 } as const
+const fieldCost = { name: 0, brand: 2, category: 5, value: 5, text: 6 } as const
 
 /** A whole name or code equals the keyword: before everything else. */
 export const equalCost = 0
 const otherCost = 8
 const wordWeight = 4
-const mostLengthCost = 3
+/** Small things that order products which are equally near: all together less than one step of nearness. */
+const mostLengthCost = 2
+const notFirstCost = 1
 
 export type Look = (vocabulary: Vocabulary, word: QueryWord) => Near
 
@@ -86,13 +88,29 @@ export function matchWords(
   const wanted = some ? most(scratch, touched) : (1 << words.length) - 1
   const docs = collect(segment, scratch, touched, wanted, some)
   const costs = new Uint16Array(docs.length)
+  const comesFirst = firstWordTest(segment, words, look)
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
     const longer = Math.max(0, (segment.nameLengths[doc] as number) - words.length)
-    costs[at] = otherCost + (scratch.sums[doc] as number) * wordWeight + Math.min(mostLengthCost, longer)
+    const details = Math.min(mostLengthCost, longer) + (comesFirst(doc) ? 0 : notFirstCost)
+    costs[at] = otherCost + (scratch.sums[doc] as number) * wordWeight + details
   }
   clear(scratch, touched)
   return { docs, costs }
+}
+
+/** Whether a name, in some language, begins with one of the words: in Arabic that is what the thing is. */
+function firstWordTest({ vocabulary, names }: Segment, words: readonly QueryWord[], look: Look) {
+  const wanted = new Uint8Array(vocabulary.size)
+  for (const word of words) for (const id of look(vocabulary, word).keys()) wanted[id] = 1
+  const lists = [...names.values()]
+  return (doc: number) => {
+    for (const { starts, items } of lists) {
+      const first = starts[doc] as number
+      if (first < (starts[doc + 1] as number) && wanted[items[first] as number] === 1) return true
+    }
+    return false
+  }
 }
 
 function visit({ masks, sums }: Scratch, touched: IntList, list: Source[], place: number, some: boolean) {

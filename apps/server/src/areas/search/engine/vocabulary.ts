@@ -7,10 +7,10 @@ import { otherForms } from '#server/areas/search/word-forms.ts'
 export const distance = {
   exact: 0,
   sameFolded: 1,
+  synonym: 2,
   begins: 3,
   otherForm: 4,
   otherFormBegins: 5,
-  synonym: 5,
   soundsAlike: 9,
   oneSlip: 10,
   oneSlipBegins: 12,
@@ -91,6 +91,11 @@ export class Vocabulary {
     for (const synonym of query.synonyms)
       this.#noteForms(near, synonym, false, [distance.synonym, distance.synonym])
     return near
+  }
+
+  /** Whether the typed word itself, or one of the same meaning, is known in some spelling. */
+  knows({ folded, synonyms }: QueryWord): boolean {
+    return [folded, ...synonyms].some((form) => this.#forms[this.#lowerBound(form)] === form)
   }
 
   /** Words that sound like the typed one in the other script. */
