@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Renders the demo shop's pictures and writes them as WebP beside this file.
 
-    ./render.py                 every picture of the manifest that is not there yet
+    ./render.py                 every planned picture of the manifest
     ./render.py dallah vase-2   these keys or single pictures, again
 
 Needs Blender 3.4 and ImageMagick. With numpy, and OIDN_WEIGHTS naming the file rt_ldr_alb_nrm.tza of
@@ -18,17 +18,25 @@ import threading
 HERE = os.path.dirname(os.path.abspath(__file__))
 MANIFEST = os.path.join(HERE, 'manifest.json')
 WEIGHTS = os.environ.get('OIDN_WEIGHTS')
-SIZE = 640
+SIZE = 608
 SAMPLES = 6 if WEIGHTS else 160
 LIMIT = {'product': 66_000, 'banner': 105_000}
 
 
+def there(name):
+    return os.path.exists(os.path.join(HERE, f'{name}.webp'))
+
+
+def listed(entry):
+    """Every view of a model by its number: those with a picture and those that are only planned."""
+    return sorted(entry.get('views', []) + entry.get('planned', []), key=lambda view: view['file'])
+
+
 def pictures(manifest, wanted):
-    names = [file[:-5] for entry in manifest.values() for file in entry['files']]
+    names = [view['file'][:-5] for entry in manifest.values() for view in listed(entry)]
     if wanted:
         return [name for name in names if name in wanted or name.rpartition('-')[0] in wanted]
-    missing = [name for name in names if not os.path.exists(os.path.join(HERE, f'{name}.webp'))]
-    return sorted(missing, key=lambda name: name[-1] if name[-1].isdigit() else '1')
+    return sorted((name for name in names if not there(name)), key=lambda name: name[-1] if name[-1].isdigit() else '1')
 
 
 def finish(name, raw, weights):
@@ -63,10 +71,16 @@ def note_colors(names):
     with open(MANIFEST, encoding='utf-8') as file:
         manifest = json.load(file)
     for entry in manifest.values():
-        for view in entry['views']:
+        views = listed(entry)
+        for view in views:
             if view['file'][:-5] in names:
                 view['color'] = dominant(view['file'][:-5])
+        entry['views'] = [view for view in views if there(view['file'][:-5])]
+        entry['files'] = [view['file'] for view in entry['views']]
         entry['color'] = entry['views'][0]['color']
+        entry.pop('planned', None)
+        if len(entry['views']) < len(views):
+            entry['planned'] = [view for view in views if not there(view['file'][:-5])]
     with open(MANIFEST, 'w', encoding='utf-8') as file:
         json.dump(manifest, file, ensure_ascii=False, indent=2)
         file.write('\n')
