@@ -5,7 +5,7 @@ import { hasBit, setBit } from '#server/areas/search/engine/bits.ts'
 import { ProductIndex } from '#server/areas/search/engine/product-index.ts'
 import { type IndexedProduct, type Segment, SegmentBuilder } from '#server/areas/search/engine/segment.ts'
 import { loadNames, type Names } from '#server/areas/search/load-names.ts'
-import { loadProducts, nextChunk } from '#server/areas/search/load-products.ts'
+import { type Loading, loadProducts, nextChunk } from '#server/areas/search/load-products.ts'
 import { readSynonyms } from '#server/areas/search/read-synonyms.ts'
 import type { Synonyms } from '#server/areas/search/synonyms.ts'
 import type { Database } from '#server/database/database.ts'
@@ -156,17 +156,21 @@ export class LiveIndex {
     ])
     const codes = languages.map(({ lang_id }) => lang_id)
     const builder = new SegmentBuilder(names, codes)
-    const active = activeRules(rules)
-    let after = 0
+    const loading = this.#loading({ names, rules, languages: codes })
+    // The database reads the next products while these are taken in.
+    let next = readChunk(loading, 0)
     for (;;) {
-      const upTo = await nextChunk(this.#db, this.#tenantId, after, chunk)
+      const { products, upTo } = await next
       if (upTo === undefined) break
-      for (const product of await loadProducts(this.#db, this.#tenantId, { after, upTo }, names, active))
-        builder.add(product)
-      after = upTo
+      next = readChunk(loading, upTo)
+      for (const product of products) builder.add(product)
     }
     const base = { names, rules, synonyms, languages: codes, turnsAt: nextTurn(rules) }
     return assemble({ ...base, segments: [builder.finish()], open: new Map() })
+  }
+
+  #loading({ names, rules, languages }: Pick<Loaded, 'names' | 'rules' | 'languages'>): Loading {
+    return { db: this.#db, tenantId: this.#tenantId, names, languages, rules: activeRules(rules) }
   }
 
   /** Takes the changed products out of the segments that have them, and into the open one. */
@@ -180,8 +184,7 @@ export class LiveIndex {
       .where(sql<boolean>`member_id = ANY(${changed}::int[])`)
       .execute()
     const ids = [...new Set([...changed, ...groups.map(({ product_id }) => product_id)])]
-    const rules = activeRules(loaded.rules)
-    const products = await loadProducts(this.#db, this.#tenantId, { ids }, loaded.names, rules)
+    const products = await loadProducts(this.#loading(loaded), { ids })
     for (const segment of loaded.segments) for (const id of ids) remove(segment, id)
     const open = new Map(loaded.open)
     for (const id of ids) open.delete(id)
@@ -195,6 +198,11 @@ export class LiveIndex {
     this.#loaded = assemble(next)
     if (segments.length > mostSegments) await this.#readAnew()
   }
+}
+
+async function readChunk(loading: Loading, after: number) {
+  const upTo = await nextChunk(loading, after, chunk)
+  return { upTo, products: upTo === undefined ? [] : await loadProducts(loading, { after, upTo }) }
 }
 
 interface Change {

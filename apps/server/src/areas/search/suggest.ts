@@ -23,6 +23,7 @@ export async function suggest(
     skip: 0,
     take: pageCount,
     counts: false,
+    glance: true,
   })
   const cards = await readCardsOf(ctx, catalogue, ids)
   return { dataList: cards.map((product) => ({ product })) }

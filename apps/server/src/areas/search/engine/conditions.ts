@@ -4,17 +4,15 @@ import {
   docsOf,
   emptyBits,
   fullBits,
-  hasBit,
   intersect,
   invert,
   setAll,
-  setBit,
   unite,
 } from '#server/areas/search/engine/bits.ts'
 import type { Dictionary } from '#server/areas/search/engine/dictionary.ts'
 import type { Match } from '#server/areas/search/engine/match.ts'
 import type { Dictionaries, Segment, Side } from '#server/areas/search/engine/segment.ts'
-import { allDocs, filterDocs, inBoth } from '#server/areas/search/engine/sorted-docs.ts'
+import { allDocs, inBoth, withBit, withValue } from '#server/areas/search/engine/sorted-docs.ts'
 
 /** What a product has to be. Lists of ids mean any of them; prices are fils, both ends included. */
 export type Condition =
@@ -40,34 +38,70 @@ export interface Evaluation {
 /** The documents for which all conditions hold, ascending; documents that are gone are left out. */
 export function docsFor(evaluation: Evaluation, conditions: readonly Condition[]): Uint32Array {
   const { segment } = evaluation
-  const lists: Uint32Array[] = []
-  const tests: ((doc: number) => boolean)[] = []
-  for (const condition of conditions) {
-    const test = testOf(evaluation, condition)
-    if (test) tests.push(test)
-    else lists.push(listOf(evaluation, condition))
-  }
-  lists.sort((a, b) => a.length - b.length)
-  let docs = lists[0] ?? allDocs(segment.size)
-  for (const list of lists.slice(1)) docs = inBoth(docs, list)
-  for (const test of tests) docs = filterDocs(docs, test)
-  return segment.goneCount > 0 ? filterDocs(docs, (doc) => !hasBit(segment.gone, doc)) : docs
+  const docs = docsEver(evaluation, conditions)
+  return segment.goneCount > 0 ? withBit(docs, segment.gone, false) : docs
 }
 
-/** Conditions that are cheaper to ask of each candidate than to list. */
-function testOf({ segment }: Evaluation, condition: Condition): ((doc: number) => boolean) | undefined {
-  if (condition.kind === 'price') {
-    const { prices } = segment
-    const { min, max } = condition
-    return (doc) => (prices[doc] as number) >= min && (prices[doc] as number) <= max
-  }
-  if (condition.kind === 'inStock' || condition.kind === 'onSale') {
-    const bits = segment[condition.kind]
-    const { is } = condition
-    return (doc) => hasBit(bits, doc) === is
-  }
-  return undefined
+/** Those of the gone documents for which all conditions hold. */
+export function goneDocsFor(evaluation: Evaluation, conditions: readonly Condition[]): Uint32Array {
+  return docsEver(evaluation, conditions, [docsOf(evaluation.segment.gone)])
 }
+
+/** As if no document had gone: what this gives never changes. */
+export function docsEver(
+  evaluation: Evaluation,
+  conditions: readonly Condition[],
+  among: readonly Uint32Array[] = [],
+): Uint32Array {
+  const { segment } = evaluation
+  const lists = conditions
+    .filter((condition) => !isTest(condition))
+    .map((condition) => ({ condition, docs: listOf(evaluation, condition) }))
+  const [first, ...rest] = [...among.map((docs) => ({ condition: undefined, docs })), ...lists].sort(
+    (a, b) => a.docs.length - b.docs.length,
+  )
+  let docs = first?.docs ?? allDocs(segment.size)
+  for (const { condition, docs: others } of rest) {
+    const bits =
+      condition && others.length > 8 * docs.length ? keptBits(segment, condition, others) : undefined
+    docs = bits ? withBit(docs, bits, true) : inBoth(docs, others)
+  }
+  for (const test of conditions.filter(isTest)) docs = passing(segment, docs, test)
+  return docs
+}
+
+const bitSets = new WeakMap<Segment, Map<string, Bits>>()
+const mostBitSets = 256
+
+/** Long lists of things that are asked for again and again, as sets of bits; undefined for others. */
+function keptBits(segment: Segment, condition: Condition, docs: Uint32Array): Bits | undefined {
+  if (!('ids' in condition) || condition.kind === 'products' || docs.length < segment.size / 128)
+    return undefined
+  let sets = bitSets.get(segment)
+  if (!sets) {
+    sets = new Map()
+    bitSets.set(segment, sets)
+  }
+  const key = `${condition.kind} ${condition.ids}`
+  let bits = sets.get(key)
+  if (!bits) {
+    bits = bitsOf(segment.size, docs)
+    if (sets.size >= mostBitSets) sets.delete(sets.keys().next().value as string)
+    sets.set(key, bits)
+  }
+  return bits
+}
+
+type Test = Extract<Condition, { kind: 'price' | 'inStock' | 'onSale' }>
+
+/** Conditions that are cheaper to ask of each candidate than to list. */
+const isTest = (condition: Condition): condition is Test =>
+  condition.kind === 'price' || condition.kind === 'inStock' || condition.kind === 'onSale'
+
+const passing = (segment: Segment, docs: Uint32Array, test: Test): Uint32Array =>
+  test.kind === 'price'
+    ? withValue(docs, segment.prices, test.min, test.max)
+    : withBit(docs, segment[test.kind], test.is)
 
 function listOf(evaluation: Evaluation, condition: Condition): Uint32Array {
   const { segment, dictionaries } = evaluation
@@ -124,12 +158,12 @@ function bitsFor(evaluation: Evaluation, condition: Condition): Bits {
       invert(bits, size)
       return bits
     }
-    default: {
-      const test = testOf(evaluation, condition)
-      if (!test) return bitsOf(size, listOf(evaluation, condition))
-      const bits = emptyBits(size)
-      for (let doc = 0; doc < size; doc++) if (test(doc)) setBit(bits, doc)
-      return bits
-    }
+    default:
+      return bitsOf(
+        size,
+        isTest(condition)
+          ? passing(evaluation.segment, allDocs(size), condition)
+          : listOf(evaluation, condition),
+      )
   }
 }

@@ -1,6 +1,5 @@
-import { hasBit } from '#server/areas/search/engine/bits.ts'
-import { type Condition, docsFor, type Evaluation } from '#server/areas/search/engine/conditions.ts'
-import type { Segment, Side } from '#server/areas/search/engine/segment.ts'
+import type { Condition, Evaluation } from '#server/areas/search/engine/conditions.ts'
+import { Countable } from '#server/areas/search/engine/countable.ts'
 
 /** What a condition narrows; a facet is counted without the conditions on itself. */
 export type Dimension =
@@ -33,72 +32,41 @@ export interface CountOptions {
   attributeOf: readonly number[]
 }
 
-export function countFacets(
-  evaluation: Evaluation,
-  docs: Uint32Array,
-  { narrowings, attributeOf }: CountOptions,
-): Counts {
-  const { segment, dictionaries } = evaluation
-  const without = (dimension: Dimension) =>
-    narrowings.some((narrowing) => narrowing.dimension === dimension)
-      ? docsFor(
-          evaluation,
-          narrowings.filter((one) => one.dimension !== dimension).map(({ condition }) => condition),
-        )
-      : docs
-  const values = countPlaces(segment.values, docs, dictionaries.values.size)
+export function countFacets(evaluation: Evaluation, { narrowings, attributeOf }: CountOptions): Counts {
+  const conditionsBut = (dimension?: Dimension) =>
+    narrowings.filter((one) => one.dimension !== dimension).map(({ condition }) => condition)
+  const all = new Countable(evaluation, conditionsBut())
+  /** What is left without the conditions on the facet itself. */
+  const open = (dimension: Dimension): Countable =>
+    narrowings.some((one) => one.dimension === dimension)
+      ? new Countable(evaluation, conditionsBut(dimension))
+      : all
+  const values = all.side('values')
   for (const { dimension } of narrowings) {
     if (!dimension.startsWith('attribute ')) continue
     const attribute = Number(dimension.slice('attribute '.length))
-    const open = countPlaces(segment.values, without(dimension), dictionaries.values.size)
+    const others = open(dimension).side('values')
     for (const [place, owner] of attributeOf.entries())
-      if (owner === attribute) values[place] = open[place] as number
+      if (owner === attribute) values[place] = others[place] as number
   }
   return {
-    categories: countPlaces(segment.categories, without('categories'), dictionaries.categories.size),
-    brands: countPlaces(segment.brands, without('brands'), dictionaries.brands.size),
+    categories: open('categories').side('categories'),
+    brands: open('brands').side('brands'),
     values,
-    inStock: countIn(segment, 'inStock', without('inStock')),
-    onSale: countIn(segment, 'onSale', without('onSale')),
-    maxPriceFils: highest(segment, without('price')),
+    inStock: open('inStock').flag('inStock'),
+    onSale: open('onSale').flag('onSale'),
+    maxPriceFils: open('price').highestPrice(),
   }
 }
-
-function countPlaces({ ofDoc }: Side, docs: Uint32Array, size: number): Uint32Array {
-  const counts = new Uint32Array(size)
-  const { starts, items } = ofDoc
-  for (let at = 0; at < docs.length; at++) {
-    const doc = docs[at] as number
-    const end = starts[doc + 1] as number
-    for (let item = starts[doc] as number; item < end; item++) {
-      const place = items[item] as number
-      counts[place] = (counts[place] as number) + 1
-    }
-  }
-  return counts
-}
-
-function countIn(segment: Segment, column: 'inStock' | 'onSale', docs: Uint32Array): number {
-  const bits = segment[column]
-  let count = 0
-  for (let at = 0; at < docs.length; at++) if (hasBit(bits, docs[at] as number)) count++
-  return count
-}
-
-function highest({ prices }: Segment, docs: Uint32Array): number {
-  let most = 0
-  for (let at = 0; at < docs.length; at++) most = Math.max(most, prices[docs[at] as number] as number)
-  return most
-}
-
-export function addCounts(into: Counts, more: Counts): Counts {
-  const add = (a: Uint32Array, b: Uint32Array) => a.map((count, place) => count + (b[place] as number))
+export function addCounts(a: Counts, b: Counts): Counts {
+  const each = (one: Uint32Array, other: Uint32Array) =>
+    one.map((count, place) => count + (other[place] as number))
   return {
-    categories: add(into.categories, more.categories),
-    brands: add(into.brands, more.brands),
-    values: add(into.values, more.values),
-    inStock: into.inStock + more.inStock,
-    onSale: into.onSale + more.onSale,
-    maxPriceFils: Math.max(into.maxPriceFils, more.maxPriceFils),
+    categories: each(a.categories, b.categories),
+    brands: each(a.brands, b.brands),
+    values: each(a.values, b.values),
+    inStock: a.inStock + b.inStock,
+    onSale: a.onSale + b.onSale,
+    maxPriceFils: Math.max(a.maxPriceFils, b.maxPriceFils),
   }
 }

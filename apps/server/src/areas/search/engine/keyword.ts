@@ -1,8 +1,9 @@
-import type { Match } from '#server/areas/search/engine/match.ts'
-import { equalCost, type Look, matchWords, vocabulariesOf } from '#server/areas/search/engine/match.ts'
+import { equalCost, type Match, matchWords, type Wanted } from '#server/areas/search/engine/match.ts'
+import { MatchMemory } from '#server/areas/search/engine/match-memory.ts'
 import { queryWords, withoutPhrases } from '#server/areas/search/engine/query-words.ts'
+import type { Look } from '#server/areas/search/engine/reach.ts'
 import { type Dictionaries, foldedNameHash, type Segment } from '#server/areas/search/engine/segment.ts'
-import type { Near, QueryWord } from '#server/areas/search/engine/vocabulary.ts'
+import type { Near, QueryWord, Vocabulary } from '#server/areas/search/engine/vocabulary.ts'
 import { otherLayout } from '#server/areas/search/keyboard.ts'
 import { wordsOf } from '#server/areas/search/normalise.ts'
 import type { Synonyms } from '#server/areas/search/synonyms.ts'
@@ -13,47 +14,6 @@ const spelt: Look = (vocabulary, word) => vocabulary.spelt(word)
 const anyhow: Look = (vocabulary, word) =>
   nearest([vocabulary.spelt(word), vocabulary.soundingLike(word), vocabulary.withSlips(word)])
 
-/** How much further away a product is when only its code begins with the keyword. */
-const codeBeginsCost = 16
-
-/**
- * What a keyword finds in each segment. A word that something spells is taken as it is; one that nothing spells may
- * be in the other script or have slips. When no product has all words, slips are allowed in all of them; at last,
- * products with as many of the words as any has.
- */
-export function findByKeyword(
-  segments: readonly Segment[],
-  dictionaries: Dictionaries,
-  synonyms: Synonyms,
-  keyword: string,
-): Match[] {
-  const vocabularies = vocabulariesOf(dictionaries, segments)
-  const isSpelt = (word: QueryWord) => vocabularies.some((vocabulary) => vocabulary.spelt(word).size > 0)
-  const isKnown = (word: QueryWord) => vocabularies.some((vocabulary) => vocabulary.knows(word))
-  let words = queryWords(keyword, synonyms)
-  if (!words.some(isKnown)) {
-    const switched = queryWords(otherLayout(keyword) ?? '', synonyms)
-    const isMeant = words.some(isSpelt) ? isKnown : isSpelt
-    const isLong = ({ folded }: QueryWord) => folded.length >= 3
-    if (switched.length > 0 && switched.every((word) => isLong(word) && isMeant(word))) words = switched
-  }
-  const matchAll = (asked: readonly QueryWord[], look: Look, some = false) =>
-    segments.map((segment) => matchWords(segment, dictionaries, asked, look, some))
-  const known = new Map(words.map((word) => [word, isSpelt(word)]))
-  const asNeeded: Look = (vocabulary, word) =>
-    known.get(word) === false ? anyhow(vocabulary, word) : spelt(vocabulary, word)
-  let matches = words.length === 0 ? segments.map(() => nothing) : matchAll(words, asNeeded)
-  const phrases = withoutPhrases(words, synonyms)
-  if (phrases) matches = both(matches, matchAll(phrases, asNeeded))
-  if (words.length > 0 && isEmpty(matches)) matches = matchAll(words, anyhow)
-  if (words.length > 1 && isEmpty(matches)) matches = matchAll(words, asNeeded, true)
-  return segments.map((segment, place) => withExact(segment, matches[place] ?? nothing, keyword))
-}
-
-const nothing: Match = { docs: new Uint32Array(), costs: new Uint16Array() }
-
-const isEmpty = (matches: readonly Match[]) => matches.every(({ docs }) => docs.length === 0)
-
 function nearest(found: readonly Near[]): Near {
   const near: Near = new Map()
   for (const one of found)
@@ -61,8 +21,92 @@ function nearest(found: readonly Near[]): Near {
   return near
 }
 
-const both = (a: readonly Match[], b: readonly Match[]): Match[] =>
-  a.map((match, place) => merge(match, b[place] ?? nothing))
+/** How much further away a product is when only its code begins with the keyword. */
+const codeBeginsCost = 16
+
+/** Where a keyword is looked for. */
+export interface Searchable {
+  segments: readonly Segment[]
+  dictionaries: Dictionaries
+  synonyms: Synonyms
+}
+
+/**
+ * What a keyword finds in each segment. A word that something spells is taken as it is; one that nothing spells may
+ * be in the other script or have slips. When no product has all words, slips are allowed in all of them; at last,
+ * products with as many of the words as any has. A name or code that is the keyword comes before all others.
+ */
+export function findByKeyword(searchable: Searchable, keyword: string, newest?: number): Match[] {
+  const { segments, dictionaries, synonyms } = searchable
+  const words = meantWords(searchable, keyword)
+  const known = words.map((word) => isSpelt(searchable, word))
+  const asNeeded: Look = (vocabulary, word) =>
+    known[words.indexOf(word)] === false ? anyhow(vocabulary, word) : spelt(vocabulary, word)
+  const stage = (name: string, look: Look, wanted: Wanted = {}) =>
+    segments.map((segment) =>
+      MatchMemory.of(segment).keep(`${name} ${known} ${newest ?? ''} ${keyword}`, () => {
+        const match = (asked: readonly QueryWord[]) =>
+          asked.length === 0 ? nothing : matchWords(segment, dictionaries, asked, look, { ...wanted, newest })
+        const phrases = withoutPhrases(words, synonyms)
+        const found = phrases ? merge(match(words), match(phrases)) : match(words)
+        return withExact(segment, found, keyword)
+      }),
+    )
+  let matches = stage('as needed', asNeeded)
+  // The newest of a common word may all lack the others.
+  if (newest && words.length > 1 && countOf(matches) < enoughAtAGlance)
+    return findByKeyword(searchable, keyword)
+  if (isEmpty(matches)) matches = stage('anyhow', anyhow)
+  if (words.length > 1 && isEmpty(matches)) matches = stage('some', asNeeded, { some: true })
+  return matches
+}
+
+/** The words of a keyword; of the same keys in the other layout when that is clearly what was meant. */
+function meantWords(searchable: Searchable, keyword: string): QueryWord[] {
+  const words = queryWords(keyword, searchable.synonyms)
+  const isKnown = (word: QueryWord) => vocabulariesOf(searchable).some((vocabulary) => vocabulary.knows(word))
+  if (words.some(isKnown)) return words
+  const switched = queryWords(otherLayout(keyword) ?? '', searchable.synonyms)
+  const anySpelt = words.some((word) => isSpelt(searchable, word))
+  const isMeant = (word: QueryWord) =>
+    word.folded.length >= 3 && (anySpelt ? isKnown(word) : isSpelt(searchable, word))
+  return switched.length > 0 && switched.every(isMeant) ? switched : words
+}
+
+const isSpelt = (searchable: Searchable, word: QueryWord) =>
+  vocabulariesOf(searchable).some((vocabulary) => vocabulary.spelt(word).size > 0)
+
+const vocabulariesOf = ({ dictionaries, segments }: Searchable): Vocabulary[] => [
+  ...segments.map((segment) => segment.vocabulary),
+  dictionaries.brands.vocabulary,
+  dictionaries.categories.vocabulary,
+  dictionaries.values.vocabulary,
+]
+
+const nothing: Match = { docs: new Uint32Array(), costs: new Uint16Array() }
+
+const enoughAtAGlance = 20
+
+const countOf = (matches: readonly Match[]) => matches.reduce((sum, { docs }) => sum + docs.length, 0)
+
+const isEmpty = (matches: readonly Match[]) => matches.every(({ docs }) => docs.length === 0)
+
+function withExact(segment: Segment, match: Match, keyword: string): Match {
+  const words = wordsOf(keyword)
+  if (words.length > 0) {
+    const hash = foldedNameHash(words)
+    for (const hashes of segment.nameHashes.values())
+      for (let at = 0; at < match.docs.length; at++)
+        if (hashes[match.docs[at] as number] === hash) match.costs[at] = equalCost
+  }
+  const { exact, begins } = segment.codes.find(keyword, 50)
+  return merge(merge(match, ofCost(begins, codeBeginsCost)), ofCost(exact, equalCost))
+}
+
+function ofCost(found: readonly number[], cost: number): Match {
+  const docs = Uint32Array.from(found).sort()
+  return { docs, costs: new Uint16Array(docs.length).fill(cost) }
+}
 
 /** The documents of either, each as near as the nearer says. */
 function merge(a: Match, b: Match): Match {
@@ -79,22 +123,4 @@ function merge(a: Match, b: Match): Match {
     costs[size++] = Math.min(costA, costB)
   }
   return { docs: docs.subarray(0, size), costs: costs.subarray(0, size) }
-}
-
-/** A name or a code that is the keyword comes before all others. */
-function withExact(segment: Segment, match: Match, keyword: string): Match {
-  const words = wordsOf(keyword)
-  if (words.length > 0) {
-    const hash = foldedNameHash(words)
-    for (const hashes of segment.nameHashes.values())
-      for (let at = 0; at < match.docs.length; at++)
-        if (hashes[match.docs[at] as number] === hash) match.costs[at] = equalCost
-  }
-  const { exact, begins } = segment.codes.find(keyword, 50)
-  return merge(merge(match, ofCost(begins, codeBeginsCost)), ofCost(exact, equalCost))
-}
-
-function ofCost(found: readonly number[], cost: number): Match {
-  const docs = Uint32Array.from(found).sort()
-  return { docs, costs: new Uint16Array(docs.length).fill(cost) }
 }

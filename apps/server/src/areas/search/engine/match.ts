@@ -1,17 +1,13 @@
-import { hasBit } from '#server/areas/search/engine/bits.ts'
-import type { Dictionary } from '#server/areas/search/engine/dictionary.ts'
 import { IntList } from '#server/areas/search/engine/int-list.ts'
-import type { Dictionaries, Segment, Side } from '#server/areas/search/engine/segment.ts'
-import type { Near, QueryWord, Vocabulary } from '#server/areas/search/engine/vocabulary.ts'
+import { type Look, Reach, type Source } from '#server/areas/search/engine/reach.ts'
+import type { Dictionaries, Segment } from '#server/areas/search/engine/segment.ts'
+import type { QueryWord } from '#server/areas/search/engine/vocabulary.ts'
 
 /** Documents that a keyword finds, ascending, each with how far it is from it. */
 export interface Match {
   docs: Uint32Array
   costs: Uint16Array
 }
-
-/** Words in a product's name count before those in the names of what it belongs to, and in its other texts. */
-const fieldCost = { name: 0, brand: 2, category: 5, value: 5, text: 6 } as const
 
 /** A whole name or code equals the keyword: before everything else. */
 export const equalCost = 0
@@ -21,38 +17,44 @@ const wordWeight = 4
 const mostLengthCost = 2
 const notFirstCost = 1
 
-export type Look = (vocabulary: Vocabulary, word: QueryWord) => Near
-
-interface Source {
-  docs: Uint32Array
-  cost: number
+export interface Wanted {
+  /** Documents that have as many of the words as any has, instead of all. */
+  some?: boolean
+  /** When only the first few are wanted: look at so many of the newest that each way of matching leads to. */
+  newest?: number
 }
 
-export function vocabulariesOf({ brands, categories, values }: Dictionaries, segments: readonly Segment[]) {
-  return [
-    ...segments.map((segment) => segment.vocabulary),
-    ...[brands, categories, values].map((dictionary) => dictionary.vocabulary),
-  ]
-}
-
-/** Every list of documents that a word leads to, the nearest first. */
-function sourcesOf(segment: Segment, dictionaries: Dictionaries, word: QueryWord, look: Look): Source[] {
-  const sources: Source[] = []
-  for (const [id, cost] of look(segment.vocabulary, word)) {
-    sources.push({ docs: segment.inName.of(id), cost: cost + fieldCost.name })
-    sources.push({ docs: segment.inTexts.of(id), cost: cost + fieldCost.text })
+/** Documents that have the words. A word that leads nowhere is only left out with `some`. */
+export function matchWords(
+  segment: Segment,
+  dictionaries: Dictionaries,
+  words: readonly QueryWord[],
+  look: Look,
+  { some = false, newest }: Wanted = {},
+): Match {
+  const reaches = words
+    .map((word) => new Reach(segment, dictionaries, word, look))
+    .map((reach) => ({ reach, size: reach.size }))
+    .sort((a, b) => a.size - b.size)
+  const scratch = scratchOf(segment)
+  const touched = new IntList()
+  for (const [place, { reach, size }] of reaches.entries()) {
+    const few = !some && place > 0 && size > asManyEntries * touched.length
+    if (few) visitTouched(scratch, touched, reach.test(), place)
+    else visit(scratch, touched, reach.sources(place === 0 ? newest : undefined), place, some)
   }
-  const addSide = (dictionary: Dictionary, { docs }: Side, field: number) => {
-    for (const [id, cost] of look(dictionary.vocabulary, word))
-      for (const place of dictionary.places.of(id)) sources.push({ docs: docs.of(place), cost: cost + field })
-  }
-  addSide(dictionaries.brands, segment.brands, fieldCost.brand)
-  addSide(dictionaries.categories, segment.categories, fieldCost.category)
-  addSide(dictionaries.values, segment.values, fieldCost.value)
-  return sources.filter(({ docs }) => docs.length > 0).sort((a, b) => a.cost - b.cost)
+  const wanted = some ? most(scratch, touched) : (1 << words.length) - 1
+  const docs = collect(segment, scratch, touched, wanted, some)
+  const costs = costsOf(segment, scratch, docs, reaches)
+  clear(scratch, touched)
+  return { docs, costs }
 }
+
+/** Asking a document for its words costs about as much as reading so many entries of a list. */
+const asManyEntries = 150
 
 interface Scratch {
+  /** By document: which words it has, and what they cost together. */
   masks: Uint16Array
   sums: Uint16Array
 }
@@ -66,51 +68,6 @@ function scratchOf(segment: Segment): Scratch {
     scratches.set(segment, scratch)
   }
   return scratch
-}
-
-/**
- * Documents that have every word, or with `some` those that have as many of them as any document has. A word that
- * leads nowhere is only left out with `some`.
- */
-export function matchWords(
-  segment: Segment,
-  dictionaries: Dictionaries,
-  words: readonly QueryWord[],
-  look: Look,
-  some = false,
-): Match {
-  const sources = words.map((word) => sourcesOf(segment, dictionaries, word, look))
-  const sizeOf = (list: Source[]) => list.reduce((sum, { docs }) => sum + docs.length, 0)
-  sources.sort((a, b) => sizeOf(a) - sizeOf(b))
-  const scratch = scratchOf(segment)
-  const touched = new IntList()
-  for (const [place, list] of sources.entries()) visit(scratch, touched, list, place, some)
-  const wanted = some ? most(scratch, touched) : (1 << words.length) - 1
-  const docs = collect(segment, scratch, touched, wanted, some)
-  const costs = new Uint16Array(docs.length)
-  const comesFirst = firstWordTest(segment, words, look)
-  for (let at = 0; at < docs.length; at++) {
-    const doc = docs[at] as number
-    const longer = Math.max(0, (segment.nameLengths[doc] as number) - words.length)
-    const details = Math.min(mostLengthCost, longer) + (comesFirst(doc) ? 0 : notFirstCost)
-    costs[at] = otherCost + (scratch.sums[doc] as number) * wordWeight + details
-  }
-  clear(scratch, touched)
-  return { docs, costs }
-}
-
-/** Whether a name, in some language, begins with one of the words: in Arabic that is what the thing is. */
-function firstWordTest({ vocabulary, names }: Segment, words: readonly QueryWord[], look: Look) {
-  const wanted = new Uint8Array(vocabulary.size)
-  for (const word of words) for (const id of look(vocabulary, word).keys()) wanted[id] = 1
-  const lists = [...names.values()]
-  return (doc: number) => {
-    for (const { starts, items } of lists) {
-      const first = starts[doc] as number
-      if (first < (starts[doc + 1] as number) && wanted[items[first] as number] === 1) return true
-    }
-    return false
-  }
 }
 
 function visit({ masks, sums }: Scratch, touched: IntList, list: Source[], place: number, some: boolean) {
@@ -129,6 +86,24 @@ function visit({ masks, sums }: Scratch, touched: IntList, list: Source[], place
   }
 }
 
+function visitTouched(
+  { masks, sums }: Scratch,
+  touched: IntList,
+  test: (doc: number) => number | undefined,
+  place: number,
+) {
+  const bit = 1 << place
+  const docs = touched.view()
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number
+    if (masks[doc] !== bit - 1) continue
+    const cost = test(doc)
+    if (cost === undefined) continue
+    masks[doc] = (masks[doc] as number) | bit
+    sums[doc] = (sums[doc] as number) + cost
+  }
+}
+
 const ones = (mask: number) => {
   let count = 0
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++
@@ -143,19 +118,48 @@ function most({ masks }: Scratch, touched: IntList): number {
 }
 
 function collect(segment: Segment, { masks }: Scratch, touched: IntList, wanted: number, some: boolean) {
-  const passes = (doc: number) => {
-    const mask = masks[doc] as number
-    return (some ? ones(mask) === wanted : mask === wanted) && !hasBit(segment.gone, doc)
-  }
+  const passes = some
+    ? (mask: number) => mask !== 0 && ones(mask) === wanted
+    : (mask: number) => mask === wanted
   if (touched.length === 0) return new Uint32Array()
   const found = new IntList()
   // Walking all documents in order is quicker than sorting many of them.
   if (touched.length > segment.size / 16) {
-    for (let doc = 0; doc < segment.size; doc++) if (masks[doc] !== 0 && passes(doc)) found.push(doc)
+    for (let doc = 0; doc < segment.size; doc++) if (passes(masks[doc] as number)) found.push(doc)
     return found.toArray()
   }
-  for (const doc of touched.view()) if (passes(doc)) found.push(doc)
+  for (const doc of touched.view()) if (passes(masks[doc] as number)) found.push(doc)
   return found.toArray().sort()
+}
+
+function costsOf(
+  segment: Segment,
+  { sums }: Scratch,
+  docs: Uint32Array,
+  reaches: readonly { reach: Reach }[],
+): Uint16Array {
+  const costs = new Uint16Array(docs.length)
+  const comesFirst = firstWordTest(segment, reaches)
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number
+    const longer = Math.max(0, (segment.nameLengths[doc] as number) - reaches.length)
+    const details = Math.min(mostLengthCost, longer) + (comesFirst(doc) ? 0 : notFirstCost)
+    costs[at] = otherCost + (sums[doc] as number) * wordWeight + details
+  }
+  return costs
+}
+
+/** Whether a name, in some language, begins with one of the words: in Arabic that is what the thing is. */
+function firstWordTest({ vocabulary, firstWords }: Segment, reaches: readonly { reach: Reach }[]) {
+  const wanted = new Uint8Array(vocabulary.size)
+  for (const { reach } of reaches) for (const id of reach.words.keys()) wanted[id] = 1
+  return (doc: number) => {
+    for (let place = 0; place < firstWords.length; place++) {
+      const first = (firstWords[place] as Uint32Array)[doc] as number
+      if (wanted[first] === 1) return true
+    }
+    return false
+  }
 }
 
 function clear({ masks, sums }: Scratch, touched: IntList) {

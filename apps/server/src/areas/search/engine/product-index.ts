@@ -16,6 +16,8 @@ export interface Question {
   skip: number
   take: number
   counts: boolean
+  /** Only the first few matter, not how many there are: then a short word need not be followed to the end. */
+  glance?: boolean
 }
 
 export interface Found {
@@ -24,18 +26,18 @@ export interface Found {
   counts?: Counts
 }
 
-/** How much a memory of earlier answers may hold, in documents and entries. */
-const mostRemembered = 4_000_000
 const mostAnswers = 2_000
+
+/** How many of the newest products of each word a glance takes in. */
+const glanceDepth = 400
 
 /** Answers questions over segments; remembers what it worked out until the products change. */
 export class ProductIndex {
   readonly segments: readonly Segment[]
   readonly dictionaries: Dictionaries
   readonly #attributeOf: readonly number[]
-  readonly #synonyms: Synonyms
-  readonly #matches = new Map<string, Match[]>()
-  #remembered = 0
+  readonly synonyms: Synonyms
+  #last: { text: string; newest: number | undefined; matches: Match[] } | undefined
   readonly #answers = new Map<string, Found>()
 
   constructor(
@@ -47,7 +49,7 @@ export class ProductIndex {
     this.segments = segments
     this.dictionaries = dictionaries
     this.#attributeOf = attributeOf
-    this.#synonyms = synonyms
+    this.synonyms = synonyms
   }
 
   find(question: Question): Found {
@@ -84,7 +86,7 @@ export class ProductIndex {
     return []
   }
 
-  #answer({ narrowings, order, skip, take, counts }: Question): Found {
+  #answer({ narrowings, order, skip, take, counts, glance }: Question): Found {
     const conditions = narrowings.map(({ condition }) => condition)
     const keyword = conditions.find((condition) => condition.kind === 'keyword')
     const wanted = skip + take
@@ -92,14 +94,14 @@ export class ProductIndex {
     let all: Counts | undefined
     const placed: Placed[] = []
     for (const [place, segment] of this.segments.entries()) {
-      const evaluation = this.#evaluation(place)
+      const evaluation = this.#evaluation(place, glance ? glanceDepth : undefined)
       const docs = docsFor(evaluation, conditions)
       total += docs.length
       const match = keyword && evaluation.match(keyword.text)
       for (const doc of firstInOrder(segment, docs, match, order, wanted))
         placed.push({ segment, doc, cost: match && this.segments.length > 1 ? costIn(match, doc) : 0 })
       if (!counts) continue
-      const mine = countFacets(evaluation, docs, { narrowings, attributeOf: this.#attributeOf })
+      const mine = countFacets(evaluation, { narrowings, attributeOf: this.#attributeOf })
       all = all ? addCounts(all, mine) : mine
     }
     if (this.segments.length > 1) placed.sort(comparePlaced(order))
@@ -107,34 +109,24 @@ export class ProductIndex {
     return { ids, total, ...(all && { counts: all }) }
   }
 
-  #evaluation(place: number): Evaluation {
+  #evaluation(place: number, newest?: number): Evaluation {
     const segment = this.segments[place] as Segment
     return {
       segment,
       dictionaries: this.dictionaries,
-      match: (text) => this.#match(text)[place] as Match,
+      match: (text) => this.#match(text, newest)[place] as Match,
       namesHaving: (text) => namesHaving(segment, text),
       namesBeing: (text) => namesBeing(segment, text),
     }
   }
 
-  #match(text: string): Match[] {
-    const key = wordsOf(text).join(' ') === '' ? text : text.trim().toLowerCase()
-    const known = this.#matches.get(key)
-    if (known) return known
-    const matches = findByKeyword(this.segments, this.dictionaries, this.#synonyms, text)
-    this.#matches.set(key, matches)
-    this.#remembered += sizeOf(matches)
-    for (const [oldest, list] of this.#matches) {
-      if (this.#remembered <= mostRemembered && this.#matches.size <= mostAnswers) break
-      this.#matches.delete(oldest)
-      this.#remembered -= sizeOf(list)
-    }
-    return matches
+  /** A question asks for the matches of its keyword several times, for its facets and its order. */
+  #match(text: string, newest?: number): Match[] {
+    if (this.#last?.text !== text || this.#last.newest !== newest)
+      this.#last = { text, newest, matches: findByKeyword(this, text, newest) }
+    return this.#last.matches
   }
 }
-
-const sizeOf = (matches: Match[]) => matches.reduce((sum, { docs }) => sum + docs.length, 0)
 
 function costIn({ docs, costs }: Match, doc: number): number {
   let [low, high] = [0, docs.length]

@@ -6,7 +6,6 @@ import { IntList } from '#server/areas/search/engine/int-list.ts'
 import { invertLists, type Lists, ListsBuilder } from '#server/areas/search/engine/lists.ts'
 import { Vocabulary } from '#server/areas/search/engine/vocabulary.ts'
 import { fold, wordsOf } from '#server/areas/search/normalise.ts'
-import type { LocalText } from '#server/local-text.ts'
 
 /** A product as the index takes it in. */
 export interface IndexedProduct {
@@ -20,9 +19,10 @@ export interface IndexedProduct {
   /** Its own and all above them. */
   categoryIds: readonly number[]
   valueIds: readonly number[]
-  name: LocalText
-  /** Other texts that it may be found by, after its name. */
-  texts: readonly string[]
+  /** In the order of the index's languages. */
+  names: readonly string[]
+  /** Other words that it may be found by, after its name. */
+  text: string
   /** SKUs and barcodes, its variations' too. */
   codes: readonly string[]
 }
@@ -52,11 +52,15 @@ export interface Segment {
   inName: Lists
   /** word → documents with it in their other texts */
   inTexts: Lists
+  /** document → the words of its other texts */
+  texts: Lists
   /** By language: document → the words of its name, in order */
   names: Map<string, Lists>
   /** By language: a hash of the folded name */
   nameHashes: Map<string, Uint32Array>
   nameLengths: Uint8Array
+  /** One for each language: the first word of the name, `noWord` where there is none. */
+  firstWords: readonly Uint32Array[]
   codes: CodeIndex
   placeOf: (productId: number) => number | undefined
 }
@@ -67,7 +71,16 @@ export interface Side {
   docs: Lists
 }
 
-export const foldedNameHash = (words: readonly string[]) => hashOf(words.map(fold).join(' '))
+export const noWord = 0xffffffff
+
+/** Made word by word, so that the index can put together what it knows of each. */
+export const foldedNameHash = (words: readonly string[]) =>
+  words.reduce((hash, word) => nextHash(hash, hashOf(fold(word))), 0)
+
+const nextHash = (hash: number, word: number) => (Math.imul(hash, 0x01000193) ^ word) >>> 0
+
+/** Pieces of text between spaces come again and again; what they are made of is remembered up to this many. */
+const mostPieces = 300_000
 
 export class SegmentBuilder {
   readonly #dictionaries: Dictionaries
@@ -84,6 +97,9 @@ export class SegmentBuilder {
   readonly #nameHashes: Map<string, IntList>
   readonly #nameLengths = new IntList()
   readonly #codes = new CodeList()
+  readonly #pieces = new Map<string, number[]>()
+  /** By word: a hash of its folded form. */
+  readonly #hashes: number[] = []
   readonly #languages: readonly string[]
 
   constructor(dictionaries: Dictionaries, languages: readonly string[]) {
@@ -108,15 +124,37 @@ export class SegmentBuilder {
     this.#categories.add(places(categories, product.categoryIds))
     this.#values.add(places(values, product.valueIds))
     let shortest = 255
-    for (const language of this.#languages) {
-      const words = wordsOf(product.name[language] ?? '')
-      this.#names.get(language)?.add(words.map((word) => this.#vocabulary.add(word)))
-      this.#nameHashes.get(language)?.push(words.length === 0 ? 0 : foldedNameHash(words))
+    for (const [place, language] of this.#languages.entries()) {
+      const words = this.#wordsOf(product.names[place] ?? '')
+      this.#names.get(language)?.add(words)
+      let hash = 0
+      for (const word of words) hash = nextHash(hash, this.#hashes[word] as number)
+      this.#nameHashes.get(language)?.push(hash)
       if (words.length > 0) shortest = Math.min(shortest, words.length)
     }
     this.#nameLengths.push(shortest)
-    this.#texts.add(product.texts.flatMap((text) => wordsOf(text).map((word) => this.#vocabulary.add(word))))
+    this.#texts.add(this.#wordsOf(product.text))
     for (const code of product.codes) this.#codes.add(doc, code)
+  }
+
+  /** The numbers of the words of a text. */
+  #wordsOf(text: string): number[] {
+    const found: number[] = []
+    for (const piece of text.split(' ')) {
+      let words = this.#pieces.get(piece)
+      if (!words) {
+        words = wordsOf(piece).map((word) => this.#addWord(word))
+        if (this.#pieces.size < mostPieces) this.#pieces.set(piece, words)
+      }
+      for (const word of words) found.push(word)
+    }
+    return found
+  }
+
+  #addWord(word: string): number {
+    const id = this.#vocabulary.add(word)
+    if (id === this.#hashes.length) this.#hashes.push(hashOf(fold(word)))
+    return id
   }
 
   finish(): Segment {
@@ -140,6 +178,7 @@ export class SegmentBuilder {
     const names = new Map(
       [...this.#names].map(([language, builder]) => [language, builder.finish().reorder(newestFirst)]),
     )
+    const texts = this.#texts.finish().reorder(newestFirst)
     const words = this.#vocabulary.size
     return {
       size,
@@ -155,15 +194,23 @@ export class SegmentBuilder {
       values: sideOf(this.#values, values),
       vocabulary: this.#vocabulary.finish(),
       inName: invertLists([...names.values()], size, words),
-      inTexts: invertLists([this.#texts.finish().reorder(newestFirst)], size, words),
+      inTexts: invertLists([texts], size, words),
+      texts,
       names,
       nameHashes: new Map([...this.#nameHashes].map(([language, list]) => [language, take(list)])),
       nameLengths: Uint8Array.from(take(this.#nameLengths)),
+      firstWords: [...names.values()].map(firstWordsOf),
       codes: new CodeIndex(this.#codes, places),
       placeOf: lookup(ids),
     }
   }
 }
+
+const firstWordsOf = ({ starts, items }: Lists): Uint32Array =>
+  Uint32Array.from({ length: starts.length - 1 }, (_, doc) => {
+    const first = starts[doc] as number
+    return first < (starts[doc + 1] as number) ? (items[first] as number) : noWord
+  })
 
 const newLists = () => new ListsBuilder(new IntList(), new IntList())
 

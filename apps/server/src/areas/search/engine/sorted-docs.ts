@@ -1,14 +1,18 @@
+import { type Bits, hasBit } from '#server/areas/search/engine/bits.ts'
+
 /** Sets of documents as ascending lists. */
 
-/** What is in both; `docs` is walked, in `others` the next one is looked for in growing steps. */
+/** What is in both. Lists of like length are walked together, a long one is leapt through. */
 export function inBoth(docs: Uint32Array, others: Uint32Array): Uint32Array {
   if (docs.length > others.length) return inBoth(others, docs)
   const both = new Uint32Array(docs.length)
+  const leap = others.length > 8 * docs.length
   let found = 0
   let at = 0
   for (let place = 0; place < docs.length; place++) {
     const doc = docs[place] as number
-    at = firstNotBelow(others, doc, at)
+    if (leap) at = firstNotBelow(others, doc, at)
+    else while (at < others.length && (others[at] as number) < doc) at++
     if (at === others.length) break
     if (others[at] === doc) both[found++] = doc
   }
@@ -29,13 +33,25 @@ function firstNotBelow(docs: Uint32Array, doc: number, from: number): number {
   return low
 }
 
-/** The documents that pass. */
-export function filterDocs(docs: Uint32Array, passes: (doc: number) => boolean): Uint32Array {
+/** The documents that are, or are not, in the set. */
+export function withBit(docs: Uint32Array, bits: Bits, is: boolean): Uint32Array {
   const kept = new Uint32Array(docs.length)
   let found = 0
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
-    if (passes(doc)) kept[found++] = doc
+    if (hasBit(bits, doc) === is) kept[found++] = doc
+  }
+  return kept.subarray(0, found)
+}
+
+/** The documents with a value between two, both included. */
+export function withValue(docs: Uint32Array, values: Uint32Array, min: number, max: number): Uint32Array {
+  const kept = new Uint32Array(docs.length)
+  let found = 0
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number
+    const value = values[doc] as number
+    if (value >= min && value <= max) kept[found++] = doc
   }
   return kept.subarray(0, found)
 }
@@ -46,6 +62,8 @@ const everything: Uint32Array[] = []
 export function allDocs(size: number): Uint32Array {
   const [known] = everything
   if (known && known.length >= size) return known.subarray(0, size)
-  everything[0] = Uint32Array.from({ length: size }, (_, doc) => doc)
-  return everything[0]
+  const all = new Uint32Array(size)
+  for (let doc = 0; doc < size; doc++) all[doc] = doc
+  everything[0] = all
+  return all
 }
