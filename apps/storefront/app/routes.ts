@@ -23,6 +23,8 @@ export default [
   route('contact-us', 'routes/contact-us.tsx'),
   route('pages/:id', 'routes/static-page.tsx'),
   route('cart', 'routes/cart.tsx'),
+  route('wishlist', 'routes/wishlist.tsx'),
+  route('wish-lists/:listId', 'routes/public-wishlist.tsx'),
   route('orders/look-up', 'routes/order-look-up.tsx'),
   route('orders/:orderId', 'routes/order.tsx'),
   route('payment-result', 'routes/payment-result.tsx'),

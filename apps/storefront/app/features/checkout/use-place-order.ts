@@ -60,8 +60,9 @@ export function usePlaceOrder(draft: OrderDraft, cart: Cart) {
 
   const follow = async (placed: { orderId: string; referenceId: string | null }) => {
     if (placed.referenceId === null) {
+      // In this order: an emptied cart would send the checkout back to its beginning.
+      await navigate(`/orders/${placed.orderId}?placed=1`, { replace: true })
       void client.invalidateQueries({ queryKey: cartKey(identity().userId) })
-      void navigate(`/orders/${placed.orderId}?placed=1`, { replace: true })
       return
     }
     try {

@@ -13,7 +13,7 @@ export function Timeline({ steps }: { steps: Tracking['steps'] }) {
         <li
           key={step}
           aria-current={current ? 'step' : undefined}
-          className={`relative flex min-h-16 gap-3 pb-4 last:min-h-0 last:pb-0 before:absolute before:start-[15px] before:top-8 before:bottom-0 before:w-0.5 last:before:hidden md:min-h-0 md:flex-1 md:flex-col md:gap-2 md:pb-0 md:before:start-8 md:before:end-0 md:before:top-[15px] md:before:bottom-auto md:before:h-0.5 md:before:w-auto ${done && !current ? 'before:bg-primary' : 'before:bg-line'}`}
+          className={`relative flex min-h-16 gap-3 pb-4 last:min-h-0 last:pb-0 before:absolute before:start-[15px] before:top-8 before:bottom-0 before:w-0.5 last:before:hidden md:min-h-0 md:flex-1 md:last:flex-none md:flex-col md:gap-2 md:pb-0 md:before:start-8 md:before:end-0 md:before:top-[15px] md:before:bottom-auto md:before:h-0.5 md:before:w-auto ${done && !current ? 'before:bg-primary' : 'before:bg-line'}`}
         >
           <span
             aria-hidden="true"

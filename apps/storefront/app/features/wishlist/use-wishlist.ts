@@ -12,5 +12,6 @@ export function useWishlist() {
     queryKey: wishlistKey(userId),
     queryFn: ({ signal }) => call('GET /web-gw/users/{userId}/wish-list', {}, { signal }),
     enabled: userId !== null,
+    refetchOnWindowFocus: 'always',
   })
 }
