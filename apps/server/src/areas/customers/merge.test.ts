@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { mergeGuest } from '#server/areas/customers/merge.ts'
+import type { Context } from '#server/http/context.ts'
 import { logInAs, newCustomer } from '#server/testing/customers.ts'
 import { addProduct } from '#server/testing/goods.ts'
 import { type TestShopper, useShop } from '#server/testing/shop.ts'
@@ -103,6 +105,20 @@ describe('S4.12 a guest who logs in', () => {
     await fillCart(guest, [{ productId: plain, quantity: 2 }])
     await Promise.all(Array.from({ length: 6 }, () => logInAs(shop, customer.email, guest).catch(() => null)))
     expect(await cartOf(customer.userId)).toEqual([[plain, '', 2]])
+  })
+
+  test('is merged once: what comes after belongs to nobody else', async () => {
+    const [first, second] = [await newCustomer(shop), await newCustomer(shop)]
+    const guest = await shop.guest()
+    await fillCart(guest, [{ productId: plain, quantity: 2 }])
+    const ctx = { ...shop.services, tenantId: 1 } as Context
+    const merge = (userId: string) =>
+      shop.services.db.transaction().execute((db) => mergeGuest(ctx, db, guest.userId, userId))
+    await merge(first.userId)
+    await fillCart(guest, [{ productId: plain, quantity: 7 }])
+    await merge(second.userId)
+    expect(await cartOf(first.userId)).toEqual([[plain, '', 2]])
+    expect(await cartOf(second.userId)).toEqual([])
   })
 
   test('is a guest no longer: the old token is refused', async () => {
