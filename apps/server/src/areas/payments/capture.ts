@@ -1,7 +1,7 @@
 import { findOrder } from '#server/areas/orders/order-row.ts'
 import type { Attempt } from '#server/areas/payments/attempts.ts'
 import { paidItems } from '#server/areas/payments/link-request.ts'
-import type { PaymentProvider } from '#server/areas/payments/providers/provider.ts'
+import type { PaymentFacts, PaymentProvider } from '#server/areas/payments/providers/provider.ts'
 import type { Services } from '#server/http/context.ts'
 
 /**
@@ -22,5 +22,26 @@ export async function captureOrCancel(services: Services, provider: PaymentProvi
     services.log.error(
       { reference: attempt.referenceId, provider: attempt.provider, detail: result.detail },
       wanted ? 'the gateway refuses to capture a payment' : 'the gateway refuses to give a payment back',
+    )
+}
+
+/**
+ * The shopper has authorised something else than was asked: it is never captured, and must not be left for the gateway
+ * to capture by itself one day.
+ */
+export async function giveBackForeign(
+  services: Services,
+  provider: PaymentProvider,
+  { providerRef, reference, referenceId, tenantId, orderId }: Attempt,
+  facts: PaymentFacts,
+) {
+  if (facts.providerRef !== providerRef || facts.reference !== reference) return
+  const items = await paidItems(services.db, { tenantId, orderId })
+  const { amountFils, currency } = facts
+  const result = await provider.cancel?.({ providerRef, amountFils, currency, items })
+  if (result && result.kind !== 'cancelled')
+    services.log.error(
+      { reference: referenceId, provider: provider.code },
+      'a payment that does not match is still authorised',
     )
 }

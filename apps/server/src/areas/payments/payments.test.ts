@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { followUpPayments } from '#server/areas/payments/follow-up.ts'
 import { refundOrder } from '#server/areas/payments/refunds.ts'
 import { gateways, methodOf, usePayingShop } from '#server/areas/payments/testing/paying-shop.ts'
 import { reconcile } from '#server/testing/reconcile.ts'
@@ -12,11 +10,6 @@ afterEach(async () => {
   expect(await reconcile(shop.services.db)).toEqual([])
   expect(await shop.ledgerDifference()).toEqual([])
 })
-
-const makeDue = () =>
-  sql`UPDATE payment_attempts SET next_read_at = now() WHERE next_read_at IS NOT NULL`.execute(
-    shop.services.db,
-  )
 
 describe('the ways to pay', () => {
   test('S7.103 lists what is on, in order, in the language, without secrets', async () => {
@@ -91,8 +84,7 @@ describe.each(gateways)('paying through %s', (gateway) => {
   test('case 48: no return, no webhook: the follow-up finds the payment', async () => {
     const { referenceId, orderId } = await shop.place(gateway)
     expect(await shop.visit(await shop.linkOf(referenceId), 'never-back')).toBeNull()
-    await makeDue()
-    await followUpPayments(shop.services)
+    await shop.followUp()
     expect(await shop.order(orderId)).toMatchObject({ state: 'placed', payment_state: 'paid' })
   })
 
@@ -132,7 +124,7 @@ describe.each(gateways)('paying through %s', (gateway) => {
     await refundOrder(tenant(), orderId, null, 'rest')
     await expect(refundOrder(tenant(), orderId, null, 'more')).rejects.toThrow('payment.nothing_to_refund')
     await shop.work()
-    await finishRefunds()
+    await shop.finishRefunds()
     expect(await shop.order(orderId)).toMatchObject({ payment_state: 'refunded' })
     expect(await shop.attempts(referenceId)).toMatchObject([{ state: 'refunded', refunded_fils: totalFils }])
     // Case 42: what the gateway says once more does not bring a refunded order back.
@@ -141,12 +133,3 @@ describe.each(gateways)('paying through %s', (gateway) => {
     expect(await shop.order(orderId)).toMatchObject({ payment_state: 'refunded' })
   })
 })
-
-/** Some gateways carry refunds out days later. */
-async function finishRefunds() {
-  const { timeline } = shop.gateway.sandbox
-  await timeline.advance(4 * 86_400_000)
-  timeline.skew(-4 * 86_400_000)
-  await sql`UPDATE refunds SET next_try_at = now() WHERE state = 'sent'`.execute(shop.services.db)
-  await followUpPayments(shop.services)
-}

@@ -3,7 +3,7 @@ import { lockOrder } from '#server/areas/orders/order-row.ts'
 import { orderPaid, orderPaymentFailed } from '#server/areas/orders/payment-outcome.ts'
 import { type Decision, decide } from '#server/areas/payments/attempt-state.ts'
 import { type Attempt, findAttempt, keyOf, lockAttempt } from '#server/areas/payments/attempts.ts'
-import { captureOrCancel } from '#server/areas/payments/capture.ts'
+import { captureOrCancel, giveBackForeign } from '#server/areas/payments/capture.ts'
 import { nextRead } from '#server/areas/payments/follow-up-times.ts'
 import { notePayment } from '#server/areas/payments/payment-events.ts'
 import type { ProviderStatus } from '#server/areas/payments/providers/provider.ts'
@@ -25,6 +25,8 @@ export async function lookAt(services: Services, attempt: Attempt): Promise<Look
   if (!provider) return { attempt, answered: false }
   const status = await provider.readStatus(keyOf(attempt))
   const before = await applyStatus(services, attempt.attemptId, status)
+  if (status.state === 'authorised' && before.state === 'review')
+    await giveBackForeign(services, provider, before, status.facts)
   if (before.state !== 'authorised') return { attempt: before, answered: status.state !== 'unknown' }
   await captureOrCancel(services, provider, before)
   const again = await provider.readStatus(keyOf(before))

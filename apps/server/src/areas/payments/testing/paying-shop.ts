@@ -1,6 +1,7 @@
 /** A shop that listens, and the real sandbox beside it: what one says to the other goes over the wire. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { followUpPayments } from '#server/areas/payments/follow-up.ts'
 import { openProviders } from '#server/areas/payments/open-providers.ts'
 import type { ProviderTuning } from '#server/areas/payments/providers/settings.ts'
 import { freePort } from '#server/sandbox.ts'
@@ -46,6 +47,11 @@ export interface PayingShop extends TestShop {
   attempts: (
     referenceId: string,
   ) => Promise<{ state: string; reason: string | null; captured_fils: number; refunded_fils: number }[]>
+  /** Every open payment is looked at now, whenever it was due. */
+  followUp: () => Promise<void>
+  /** Refunds that are carried out days later, and those whose answer was lost. */
+  finishRefunds: () => Promise<void>
+  /** What the gateways' books and ours say differently, after everything was looked at. */
   ledgerDifference: () => Promise<string[]>
 }
 
@@ -127,6 +133,11 @@ function acts(shop: TestShop, gateway: SandboxGateway) {
     return answer.body
   }
   const work = () => runJobs(shop.services)
+  const followUp = async () => {
+    await sql`UPDATE payment_attempts SET next_read_at = now() WHERE next_read_at IS NOT NULL`.execute(db)
+    await followUpPayments(shop.services)
+  }
+  let advanced = 0
   const place: PayingShop['place'] = async (name, item = { productId: lamp, productQuantity: 1 }) => {
     const buyer = await newBuyer(shop, { items: [item] })
     const { status, body } = await buyer.order({ paymentMethodId: methodOf[name] })
@@ -182,7 +193,21 @@ function acts(shop: TestShop, gateway: SandboxGateway) {
         .where('reference_id', '=', referenceId)
         .orderBy('created_at')
         .execute(),
-    ledgerDifference: () => ledgerDifference(db, gateway),
+    followUp,
+    finishRefunds: async () => {
+      const days = 4 * 86_400_000
+      await gateway.sandbox.timeline.advance(days)
+      advanced += days
+      gateway.sandbox.timeline.skew(-advanced)
+      for (let round = 0; round < 2; round++) {
+        await sql`UPDATE refunds SET next_try_at = now() WHERE state IN ('wanted', 'sent')`.execute(db)
+        await followUpPayments(shop.services)
+      }
+    },
+    ledgerDifference: async () => {
+      await followUp()
+      return ledgerDifference(db, gateway)
+    },
   }
 }
 
@@ -190,22 +215,30 @@ const heard = new WeakMap<SandboxGateway, number>()
 
 /** The gateways' books against ours, to the fils; every line is a payment on which they differ. */
 async function ledgerDifference(db: TestShop['services']['db'], gateway: SandboxGateway): Promise<string[]> {
+  const answer = await gateway.inject('/admin/ledger')
+  return compareBooks(db, answer.json<LedgerLine[]>())
+}
+
+export interface LedgerLine {
+  gateway: string
+  id: string
+  capturedFils: number
+  refundedFils: number
+}
+
+export async function compareBooks(db: TestShop['services']['db'], theirs: LedgerLine[]): Promise<string[]> {
   const { rows } = await sql<{ key: string; captured: number; refunded: number }>`
-    SELECT provider || ' ' || attempt_reference AS key, captured_fils AS captured, refunded_fils AS refunded
+    SELECT provider || ' ' || coalesce(provider_ref, attempt_reference) AS key, captured_fils AS captured,
+      refunded_fils AS refunded
     FROM payment_attempts`.execute(db)
   const ours = new Map(rows.map((row) => [row.key, row]))
-  const answer = await gateway.inject('/admin/ledger')
-  const theirs =
-    answer.json<{ gateway: string; reference: string; capturedFils: number; refundedFils: number }[]>()
   const differences: string[] = []
   for (const entry of theirs) {
-    const key = `${entry.gateway} ${entry.reference}`
-    const own = ours.get(key)
+    const key = `${entry.gateway} ${entry.id}`
+    const { captured, refunded } = ours.get(key) ?? { captured: 0, refunded: 0 }
     ours.delete(key)
-    if (own?.captured !== entry.capturedFils || own?.refunded !== entry.refundedFils)
-      differences.push(
-        `${key}: ${entry.capturedFils} −${entry.refundedFils}, ours ${own?.captured} −${own?.refunded}`,
-      )
+    if (captured !== entry.capturedFils || refunded !== entry.refundedFils)
+      differences.push(`${key}: ${entry.capturedFils} −${entry.refundedFils}, ours ${captured} −${refunded}`)
   }
   for (const [key, own] of ours) if (own.captured !== 0) differences.push(`${key}: ours alone`)
   return differences
