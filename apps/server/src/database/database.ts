@@ -51,8 +51,10 @@ export function openPool({ url, connections, statementTimeoutMs = 15_000 }: Data
     idle_in_transaction_session_timeout: 20_000,
     application_name: 'sadu',
   })
-  // An idle connection that the database ends must not end the process: the pool opens another.
+  // A connection that the database ends must not end the process, whether it is idle (the pool opens another) or a
+  // transaction has it between two statements (the next one fails).
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

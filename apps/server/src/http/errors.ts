@@ -68,6 +68,7 @@ function isDatabaseAway(error: FastifyError): boolean {
       '57014',
       '40001',
       '40P01',
-    ].includes(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    ].includes(code) ||
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message)
   )
 }
