@@ -12,6 +12,7 @@ import { customerRoutes } from '#server/areas/customers/routes.ts'
 import { dataListRoutes } from '#server/areas/data-lists/routes.ts'
 import { deliveryRoutes } from '#server/areas/delivery/routes.ts'
 import { fileRoutes } from '#server/areas/files/routes.ts'
+import { answerBeingFound } from '#server/areas/found/routes.ts'
 import { localeRoutes } from '#server/areas/locale/routes.ts'
 import { menuRoutes } from '#server/areas/menus/routes.ts'
 import { orderRoutes } from '#server/areas/orders/routes.ts'
@@ -121,6 +122,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   registerCalls(app, areas)
   answerHealth(app, services)
+  answerBeingFound(app, services)
   describeCalls(app)
   return app
 }

@@ -70,6 +70,8 @@ function ThemeHead({ shop, nonce }: { shop: Shop; nonce: string }) {
         dangerouslySetInnerHTML={{ __html: fontFaces + themeVariables(shop.config.color) }}
       />
       <meta name="theme-color" content={shop.config.color} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="apple-touch-icon" href="/icon-192.png" />
       {icon ? (
         <link rel="icon" href={pictureUrl(icon)} />
       ) : (

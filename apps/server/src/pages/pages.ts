@@ -53,7 +53,7 @@ async function renderPage(
   const context = createPageContext({
     transport: inProcess(app, request.headers.host),
     nonce: noncePlace,
-    cookieLanguage: cookie(request.headers.cookie, 'localLang'),
+    cookieLanguage: askedLanguage(request) ?? cookie(request.headers.cookie, 'localLang'),
     acceptedLanguages: acceptedLanguages(request.headers['accept-language']),
     tenant: request.headers.tenantid,
     publicUrl: config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
@@ -66,6 +66,12 @@ async function renderPage(
   })
   const response = await handle(asFetchRequest(request), context)
   return { status: response.status, headers: [...response.headers], body: await response.text() }
+}
+
+/** An address may name its language, so that each language of a page has one of its own. */
+function askedLanguage({ query }: FastifyRequest): string | undefined {
+  const { lang } = query as { lang?: unknown }
+  return typeof lang === 'string' && /^[a-z]{2,3}$/.test(lang) ? lang : undefined
 }
 
 function asFetchRequest(request: FastifyRequest): Request {

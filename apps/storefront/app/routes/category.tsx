@@ -8,6 +8,7 @@ import { notFoundAs404 } from '#app/server/not-found.server.ts'
 import { pageCall } from '#app/server/page-call.server.ts'
 import { textsFor } from '#app/server/texts.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { breadcrumbData } from '#app/shell/structured-data.ts'
 import type { Route } from './+types/category.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -33,6 +34,8 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): Route.M
     title: category.name,
     description: category.description,
     canonical: `/categories/${category.categoryId}${writeFilters(only, false)}`,
+    picture: category.picturePath,
+    about: (site) => [breadcrumbData(site, category.breadcrumbs)],
   })
 }
 

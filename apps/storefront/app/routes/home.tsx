@@ -6,6 +6,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { pageCall } from '#app/server/page-call.server.ts'
 import { textsFor } from '#app/server/texts.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { shopData } from '#app/shell/structured-data.ts'
 import type { Route } from './+types/home.ts'
 
 /** Nothing here is critical: a block that fails is left out, and without blocks there are the products themselves. */
@@ -20,7 +21,11 @@ const anyProducts = async (context: Route.LoaderArgs['context']) =>
     ?.items ?? []
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, { canonical: '/', noindex: loaderData?.isShellAddress ?? false })
+  return pageMeta(matches, {
+    canonical: '/',
+    noindex: loaderData?.isShellAddress ?? false,
+    about: shopData,
+  })
 }
 
 export default function Home({ loaderData: { blocks, products } }: Route.ComponentProps) {

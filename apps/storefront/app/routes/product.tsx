@@ -5,6 +5,7 @@ import { notFoundAs404 } from '#app/server/not-found.server.ts'
 import { pageCall } from '#app/server/page-call.server.ts'
 import { textsFor } from '#app/server/texts.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { productData } from '#app/shell/structured-data.ts'
 import type { Route } from './+types/product.ts'
 
 /** Choosing a variation changes the address, not the product. */
@@ -30,11 +31,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
-  const { productId, productName, shortDescription } = loaderData.product
+  const { product } = loaderData
   return pageMeta(matches, {
-    title: productName,
-    description: shortDescription,
-    canonical: `/products/${productId}`,
+    title: product.productName,
+    description: product.shortDescription,
+    canonical: `/products/${product.productId}`,
+    picture: product.picturePath,
+    kind: 'product',
+    about: (site) => productData(site, product),
   })
 }
 

@@ -8,6 +8,10 @@ import { Icon } from '#app/ui/icon.tsx'
 function changeLanguage(langId: string) {
   storeLanguage(langId)
   forgetTexts()
+  const here = new URL(window.location.href)
+  // An address that names a language, from a search engine say, must not outlive the choice of another.
+  here.searchParams.delete('lang')
+  window.history.replaceState(window.history.state, '', here)
   window.location.reload()
 }
 

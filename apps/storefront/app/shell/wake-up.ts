@@ -19,7 +19,8 @@ export function useWakeUp({ language, localeVersion, config }: Shop) {
 
   useEffect(() => {
     const stored = longTerm.get('localLang')
-    const isOther = stored && stored !== language && config.languages.includes(stored)
+    const isAsked = new URLSearchParams(window.location.search).get('lang') === language
+    const isOther = !isAsked && stored && stored !== language && config.languages.includes(stored)
     if (isOther && !hasTokenArrived()) {
       // The cookie was lost while the choice was kept: restore it and let the server render that language.
       storeLanguage(stored)
