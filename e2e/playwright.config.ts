@@ -26,6 +26,8 @@ export default defineConfig({
       ],
     },
     contextOptions: { reducedMotion: 'reduce' },
+    // It would answer before the tests can; the journey without a connection lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
 })

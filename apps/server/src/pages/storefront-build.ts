@@ -29,11 +29,15 @@ export async function builtStorefront(app: FastifyInstance): Promise<() => Promi
     root: join(folder, 'build/client'),
     wildcard: false,
     index: false,
-    setHeaders: (reply, path) =>
+    setHeaders: (reply, path) => {
+      const isFingerprinted = path.includes('/assets/')
       reply.header(
         'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      ),
+        isFingerprinted ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+      )
+      if (path.endsWith('.html'))
+        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    },
   })
   const storefront = storefrontOf(
     await import(pathToFileURL(join(folder, 'build/server/index.js')).href),

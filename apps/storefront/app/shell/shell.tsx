@@ -7,12 +7,14 @@ import { Header } from '#app/shell/header.tsx'
 import { ImpersonationBanner } from '#app/shell/impersonation-banner.tsx'
 import { NavigationProgress } from '#app/shell/navigation-progress.tsx'
 import { Toasts } from '#app/shell/toasts.tsx'
+import { useServiceWorker } from '#app/shell/use-service-worker.ts'
 import { useWakeUp } from '#app/shell/wake-up.ts'
 
 /** What surrounds every page. */
 export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
   const { t } = useTexts()
   useWakeUp(shop)
+  useServiceWorker()
   return (
     <>
       <a
