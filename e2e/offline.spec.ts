@@ -23,6 +23,6 @@ test('without a connection, pages seen before are there and others say so; the c
   await expect(page.getByText('There is no connection')).toBeVisible()
   await expect(page.getByText('لا يوجد اتصال بالإنترنت')).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('link', { name: /Try again/ }).click()
+  await page.getByRole('button', { name: /Try again/ }).click()
   await expect(page.getByRole('banner')).toBeVisible()
 })
