@@ -1,9 +1,9 @@
-import { LoadState } from '#app/features/account/load-state.tsx'
 import { AddressBook } from '#app/features/addresses/address-book.tsx'
 import { useAddresses } from '#app/features/addresses/use-addresses.ts'
 import { useCustomer } from '#app/features/session/use-customer.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { textsFor } from '#app/server/texts.server.ts'
+import { LoadState } from '#app/ui/load-state.tsx'
 import type { Route } from './+types/account-addresses.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -1,10 +1,10 @@
 import { Avatar } from '#app/features/account/avatar.tsx'
-import { LoadState } from '#app/features/account/load-state.tsx'
 import { PhoneVerification } from '#app/features/account/phone-verification.tsx'
 import { ProfileForm } from '#app/features/account/profile-form.tsx'
 import { useCustomer } from '#app/features/session/use-customer.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { textsFor } from '#app/server/texts.server.ts'
+import { LoadState } from '#app/ui/load-state.tsx'
 import type { Route } from './+types/account-info.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ texts: await textsFor(context, 'files') })

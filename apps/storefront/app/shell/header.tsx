@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { CartButton } from '#app/features/cart/cart-button.tsx'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { WishlistLink } from '#app/features/wishlist/wishlist-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
 import type { Shop } from '#app/server/shop.server.ts'
 import { LanguageSwitch } from '#app/shell/language-switch.tsx'
 import { MainMenu } from '#app/shell/main-menu.tsx'
@@ -11,13 +12,17 @@ import { pictureUrl } from '#app/ui/picture.tsx'
 import { WovenMark } from '#app/ui/weave.tsx'
 
 export function Header({ shop }: { shop: Shop }) {
+  const { t } = useTexts()
   const { config } = shop
   return (
     <>
       {config.announcement && (
-        <p className="no-print bg-night px-4 py-1.5 text-center text-[13px] text-on-night">
-          {config.announcement}
-        </p>
+        <section
+          aria-label={t('ui.prisma.shell.announcement')}
+          className="no-print bg-night px-4 py-1.5 text-center text-[13px] text-on-night"
+        >
+          <p>{config.announcement}</p>
+        </section>
       )}
       <header className="no-print sticky top-0 z-30 border-b border-line bg-surface">
         <div className="wrap">

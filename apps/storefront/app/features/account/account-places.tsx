@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { logOut } from '#app/features/session/log-out.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -13,9 +14,16 @@ const places = [
 /** The places of the account: a list at the start side, tabs on a phone. */
 export function AccountPlaces() {
   const { t } = useTexts()
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is brought into view
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current=page]')
+    current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [pathname])
   return (
     <nav aria-label={t('ui.prisma.my_account.places')} className="-mx-4 md:mx-0">
-      <ul className="scroll-row gap-2 px-4 pb-1 md:grid md:gap-1 md:overflow-visible md:p-0">
+      <ul ref={list} className="scroll-row gap-2 px-4 pb-1 md:grid md:gap-1 md:overflow-visible md:p-0">
         {places.map(({ to, text, icon }) => (
           <li key={to} className="shrink-0">
             <NavLink

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AddressCard } from '#app/features/addresses/address-card.tsx'
 import { AddressForm } from '#app/features/addresses/address-form.tsx'
-import { useDeleteAddress } from '#app/features/addresses/use-addresses.ts'
+import { useAddress, useDeleteAddress } from '#app/features/addresses/use-addresses.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { showToast } from '#app/shell/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LoadState } from '#app/ui/load-state.tsx'
 import { WovenMark } from '#app/ui/weave.tsx'
 
 interface AddressBookProps {
@@ -26,21 +27,20 @@ export function AddressBook({ addresses, known }: AddressBookProps) {
 
   if (edited || query.has('new')) {
     const close = () => setQuery({}, { replace: true })
+    const saved = () => {
+      showToast('success', t('ui.prisma.my_account.address_saved'))
+      close()
+    }
     return (
       <section className="grid gap-6">
         <h2 className="text-xl">
           {t(edited ? 'ui.prisma.my_account.address_edit' : 'ui.prisma.my_account.address_new')}
         </h2>
-        <AddressForm
-          key={edited?.addressId}
-          address={edited}
-          known={known}
-          onCancel={close}
-          onSaved={() => {
-            showToast('success', t('ui.prisma.my_account.address_saved'))
-            close()
-          }}
-        />
+        {edited ? (
+          <EditAddress addressId={edited.addressId} onCancel={close} onSaved={saved} />
+        ) : (
+          <AddressForm known={known} onCancel={close} onSaved={saved} />
+        )}
       </section>
     )
   }
@@ -84,6 +84,20 @@ export function AddressBook({ addresses, known }: AddressBookProps) {
         </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+interface EditAddressProps {
+  addressId: number
+  onCancel: () => void
+  onSaved: () => void
+}
+
+function EditAddress({ addressId, onCancel, onSaved }: EditAddressProps) {
+  return (
+    <LoadState query={useAddress(addressId)}>
+      {(address) => <AddressForm address={address} onCancel={onCancel} onSaved={onSaved} />}
+    </LoadState>
   )
 }
 

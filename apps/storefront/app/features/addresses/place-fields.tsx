@@ -64,14 +64,16 @@ export function PlaceFields({ place, errors, onChange }: PlaceFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <AreaBox
-        key={place.stateId}
-        areas={place.stateId === null ? null : (areas.data ?? null)}
-        areaId={place.areaId}
-        loading={areas.isLoading}
-        error={errors.areaId}
-        onChoose={(areaId) => onChange({ areaId })}
-      />
+      <div className="sm:col-span-2">
+        <AreaBox
+          key={place.stateId}
+          areas={place.stateId === null ? null : (areas.data ?? null)}
+          areaId={place.areaId}
+          loading={areas.isLoading}
+          error={errors.areaId}
+          onChoose={(areaId) => onChange({ areaId })}
+        />
+      </div>
       {failed.length > 0 && (
         <p role="alert" className="flex flex-wrap items-center gap-x-4 text-sm text-sale sm:col-span-2">
           {t('ui.prisma.addresses.places_failed')}

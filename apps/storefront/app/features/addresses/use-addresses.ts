@@ -15,6 +15,18 @@ export function useAddresses() {
   })
 }
 
+/** One address as it is now: another tab, or the driver's office, may have changed it. */
+export function useAddress(addressId: number) {
+  const { userId } = useIdentity()
+  return useQuery<Address>({
+    queryKey: [...addressesKey(userId), addressId],
+    queryFn: ({ signal }) =>
+      call('GET /api/customers/{userId}/address/{id}', { params: { id: addressId } }, { signal }),
+    enabled: userId !== null,
+    refetchOnWindowFocus: false,
+  })
+}
+
 /** After any change the list and the cart, which may have held the address, are asked for anew. */
 export function useAddressesChanged() {
   const client = useQueryClient()

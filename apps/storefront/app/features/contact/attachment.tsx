@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '#app/api/call.ts'
 import { uploadTypes } from '#app/api/upload.ts'
 import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -11,17 +13,17 @@ import { useUpload } from '#app/ui/use-upload.ts'
 export function Attachment({ onChange }: { onChange: (fileId: string | null) => void }) {
   const { t } = useTexts()
   const [name, setName] = useState('')
-  const [attached, setAttached] = useState(false)
-  const { upload, share, problem, cancel } = useUpload(({ fileId }) => {
-    setAttached(true)
-    onChange(fileId)
-  })
+  const [fileId, setFileId] = useState<string | null>(null)
+  const attach = (id: string | null) => {
+    setFileId(id)
+    onChange(id)
+  }
+  const { upload, share, problem, cancel } = useUpload((file) => attach(file.fileId))
   const remove = () => {
     cancel()
-    setAttached(false)
-    onChange(null)
+    attach(null)
   }
-  if (attached || share !== null) {
+  if (fileId || share !== null) {
     return (
       <div className="grid gap-2 rounded-2xl border border-line p-4">
         {share !== null && (
@@ -35,6 +37,7 @@ export function Attachment({ onChange }: { onChange: (fileId: string | null) => 
             />
           </>
         )}
+        {fileId && <FileFacts fileId={fileId} />}
         <Button look="plain" onClick={remove} className="justify-self-start wrap-anywhere">
           {t('ui.prisma.contact.attachment_remove', { name: isolate(name) })}
         </Button>
@@ -63,5 +66,22 @@ export function Attachment({ onChange }: { onChange: (fileId: string | null) => 
         />
       )}
     </Field>
+  )
+}
+
+/** What the shop has received: the name and the size as they were stored. */
+function FileFacts({ fileId }: { fileId: string }) {
+  const { number } = useTexts()
+  const file = useQuery({
+    queryKey: ['file', fileId],
+    queryFn: ({ signal }) => call('GET /api/files/{id}/metadata', { params: { id: fileId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+  if (!file) return null
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-mute">
+      <bdi className="wrap-anywhere">{file.name}</bdi>
+      <bdi dir="ltr">{number(Math.max(1, Math.round(file.size / 1024)))} KB</bdi>
+    </p>
   )
 }

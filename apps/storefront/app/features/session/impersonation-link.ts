@@ -24,6 +24,13 @@ export function takeTokenFromAddress() {
   window.history.replaceState(window.history.state, '', clean)
 }
 
+/** A link opened over a page that is open already changes what is behind the # and loads nothing. */
+export function watchAddress() {
+  window.addEventListener('hashchange', () => {
+    if (splitLink(window.location.href).token !== null) window.location.reload()
+  })
+}
+
 export const hasTokenArrived = () => arrived !== null
 
 export function takeArrivedToken(): string | null {

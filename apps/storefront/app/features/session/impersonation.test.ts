@@ -5,7 +5,7 @@ async function openPage(answer: (call: SentCall) => Response | Error) {
   vi.resetModules()
   const browser = openBrowser(answer)
   const history = {
-    state: null as unknown,
+    state: { key: 'k', idx: 3 } as unknown,
     replaceState: vi.fn((state: unknown) => {
       history.state = state
     }),
@@ -65,10 +65,10 @@ describe('ending', () => {
     expect(page.calls[0]).toMatchObject({ method: 'DELETE', url: `/api/tenants/self/sessions/${sid}` })
     expect(page.calls[0]?.headers.authorization).toBe(`Bearer ${acting}`)
     expect(page.session.length).toBe(0)
-    expect(page.history.replaceState).toHaveBeenCalledWith({ notice: 'finished' }, '', '/')
+    expect(page.history.replaceState).toHaveBeenCalledWith({ key: 'k', idx: 3, notice: 'finished' }, '', '/')
     expect(page.reload).toHaveBeenCalledTimes(1)
     page.notice.takeNoticeFromHistory()
-    expect(page.history.state).toEqual({})
+    expect(page.history.state).toEqual({ key: 'k', idx: 3 })
     expect(page.notice.takeNotice()).toBe('finished')
     expect(page.notice.takeNotice()).toBeNull()
   })
@@ -77,13 +77,13 @@ describe('ending', () => {
     const page = await begun(() => new TypeError('Failed to fetch'))
     await page.finishImpersonation()
     expect(page.session.length).toBe(0)
-    expect(page.history.state).toEqual({ notice: 'finish_failed' })
+    expect(page.history.state).toMatchObject({ notice: 'finish_failed' })
   })
 
   test('S4.23 a session that had ended by itself is finished', async () => {
     const page = await begun(() => json({}, 401))
     await page.finishImpersonation()
-    expect(page.history.state).toEqual({ notice: 'finished' })
+    expect(page.history.state).toMatchObject({ notice: 'finished' })
   })
 
   test('S8.4 a refused token ends it where the visitor is, with the notice', async () => {
@@ -91,7 +91,11 @@ describe('ending', () => {
     page.impersonationRefused()
     expect(page.session.length).toBe(0)
     expect(page.store.identity().isGuest).toBe(true)
-    expect(page.history.replaceState).toHaveBeenCalledWith({ notice: 'invalid' }, '', '/cart?step=1')
+    expect(page.history.replaceState).toHaveBeenCalledWith(
+      { key: 'k', idx: 3, notice: 'invalid' },
+      '',
+      '/cart?step=1',
+    )
   })
 
   test('S4.24 S4.25 a page that goes away tells the server at once, in a call that outlives it', async () => {

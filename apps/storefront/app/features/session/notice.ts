@@ -11,7 +11,8 @@ let waiting: Notice | null = null
  * no address and no storage, and belongs to this tab.
  */
 export function reloadWith(notice: Notice, path: string) {
-  window.history.replaceState({ notice }, '', path)
+  // The router's own marks stay: it writes new ones over a state that has none.
+  window.history.replaceState({ ...window.history.state, notice }, '', path)
   window.location.reload()
 }
 

@@ -16,7 +16,7 @@ export function LoadState<T>({ query, children }: { query: Loading<T>; children:
   if (query.isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-3 rounded-2xl bg-sand p-5">
-        <p>{t('ui.prisma.my_account.load_failed')}</p>
+        <p>{t('ui.prisma.shell.load_failed')}</p>
         <Button look="outline" onClick={() => void query.refetch()}>
           {t('ui.prisma.shell.retry')}
         </Button>

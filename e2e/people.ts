@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { text } from '../packages/messages/src/messages.ts'
+import type { RunningShop } from './fixtures.ts'
+
+export const password = 'a dallah on the embers'
+
+export interface Person {
+  email: string
+  displayName: string
+}
+
+export const languages = ['en', 'ar'] as const
+
+/** The words that the shop shows in a language. */
+export const wordsOf =
+  (language: string) =>
+  (key: Parameters<typeof text>[1], parameters?: Parameters<typeof text>[2]): string =>
+    text(language, key, parameters)
+
+export async function ask(shop: RunningShop, method: string, path: string, body?: unknown, token?: string) {
+  const answer = await fetch(shop.url + path, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: answer.status === 204 ? null : await answer.json() }
+}
+
+/** Somebody new for each test, so that tests do not meet. */
+export async function newPerson(shop: RunningShop, displayName = 'نورة العنزي'): Promise<Person> {
+  const email = `${randomUUID()}@sadu.test`
+  const { status } = await ask(shop, 'POST', '/api/users/customers/register', {
+    displayName,
+    email,
+    password,
+  })
+  expect(status).toBe(200)
+  return { email, displayName }
+}
+
+export async function logIn(page: Page, { email }: Person, { remember = true, secret = password } = {}) {
+  if (!page.url().includes('/login')) await page.goto('/login')
+  const form = page.getByRole('main')
+  await form.locator('[name=email]').fill(email)
+  await form.locator('[name=password]').fill(secret)
+  if (remember) await form.getByRole('checkbox').check()
+  await form.locator('[type=submit]').click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** What web storage holds, by key. */
+export const stored = (page: Page) =>
+  page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
+
+/** What a token says; empty texts for what is no token. */
+export function claimsOf(token: string | undefined): { nameid: string; sid: string } {
+  try {
+    return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString())
+  } catch {
+    return { nameid: '', sid: '' }
+  }
+}
+
+/** Waits until the page's script runs and the shopper is somebody. */
+export const awake = (page: Page) =>
+  page.waitForFunction(() => (localStorage.accessToken ?? sessionStorage.accessToken) !== undefined)
+
+/** The newest mail or text message to somebody; they are sent by a job, so it may take a moment. */
+export async function messageTo(shop: RunningShop, to: string): Promise<string> {
+  const folder = join(shop.dataDir, 'mail')
+  let found = ''
+  await expect
+    .poll(
+      async () => {
+        const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
+        for (const name of names.sort().reverse()) {
+          const record = JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string }
+          if (record.to !== to) continue
+          found = await readFile(join(folder, name.replace('.json', '.txt')), 'utf8')
+          return true
+        }
+        return false
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  return found
+}
+
+/** Changes the configuration of the shop as its owner would, and tells the running shop. */
+export async function configure(shop: RunningShop, change: Record<string, unknown>) {
+  await shop.sql('UPDATE theme_configs SET config = config || $1::jsonb WHERE tenant_id = 1', [
+    JSON.stringify(change),
+  ])
+  await shop.sql("SELECT pg_notify('sadu_cache', '1:theme')")
+}
+
+/** These journeys are not about the goods: their pictures stay where they are. */
+export const leavePictures = (context: BrowserContext) =>
+  context.route(/\/api\/download\/demo\//, (route) => route.abort())
