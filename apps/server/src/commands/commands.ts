@@ -1,10 +1,11 @@
 import { addStaff } from '#server/commands/add-staff.ts'
 import { type Command, CommandMistake } from '#server/commands/command.ts'
 import { impersonate } from '#server/commands/impersonate.ts'
+import { refund } from '#server/commands/refund.ts'
 import { removeStaff } from '#server/commands/remove-staff.ts'
 
 /** Every command of `npm run shop`. */
-export const commands: Command[] = [impersonate, addStaff, removeStaff]
+export const commands: Command[] = [impersonate, addStaff, removeStaff, refund]
 
 export function findCommand(name: string): Command {
   const found = commands.find((command) => command.name === name)

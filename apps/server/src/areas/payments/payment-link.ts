@@ -109,7 +109,7 @@ async function reopen(tx: Database, { attemptId, referenceId }: Attempt) {
 }
 
 /** Longer than a gateway is ever asked; whoever died in the middle is followed by the next who comes. */
-const askedUntil = sql<Date>`now() + interval '20 seconds'`
+const askedUntil = sql<Date>`now() + interval '15 seconds'`
 
 const claim = (tx: Database, { attemptId }: Attempt) =>
   sql`UPDATE payment_attempts SET link_asked_until = ${askedUntil} WHERE attempt_id = ${attemptId}`.execute(
