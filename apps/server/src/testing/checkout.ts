@@ -39,7 +39,7 @@ export async function addPlaces(db: Database) {
 export async function addAddress(
   db: Database,
   userId: string,
-  place: keyof typeof places = 'salmiya',
+  place: keyof typeof places | (typeof places)['salmiya'] = 'salmiya',
   tenantId = 1,
 ): Promise<number> {
   const { address_id } = await db
@@ -49,7 +49,7 @@ export async function addAddress(
       user_id: userId,
       full_name: 'Mona Al-Ali',
       phone: '+96551234567',
-      ...places[place],
+      ...(typeof place === 'string' ? places[place] : place),
       block: '5',
       street: '12',
       building: '7',
