@@ -43,6 +43,7 @@ const rules: Rule[] = [
   {
     from: /^apps\/storefront\/app\/(?!server\/|routes\/|root|entry\.server).*/,
     not: /\.server\.tsx?$/,
+    except: /\.server\.tsx?$|\.test\.tsx?$/,
     why: 'what never ships is for loaders (types apart)',
   },
 ]

@@ -18,7 +18,7 @@ const ID = /^\d{13}-[0-9a-f]{12}$/
 const MOST_KEPT = 500
 const PRIVATE = { mode: 0o600 }
 
-export type MailFolder = ReturnType<typeof mailFolder>
+type MailFolder = ReturnType<typeof mailFolder>
 
 /** Mails as files, for a shop without a mail server and for looking at them while developing. */
 export function mailFolder(dataDir: string) {
