@@ -18,8 +18,6 @@ const ID = /^\d{13}-[0-9a-f]{12}$/
 const MOST_KEPT = 500
 const PRIVATE = { mode: 0o600 }
 
-type MailFolder = ReturnType<typeof mailFolder>
-
 /** Mails as files, for a shop without a mail server and for looking at them while developing. */
 export function mailFolder(dataDir: string) {
   const folder = join(dataDir, 'mail')
