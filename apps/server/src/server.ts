@@ -56,6 +56,8 @@ async function open() {
   })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
+  // Lists and search answer from memory: reading the products begins now, not with the first shopper.
+  services.catalogues.warm().catch(() => {})
   const message = `Sadu is open at http://localhost:${port}`
   if (process.send) process.send({ open: message })
   else console.log(message)

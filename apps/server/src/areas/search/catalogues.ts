@@ -10,6 +10,12 @@ export class Catalogues {
     this.#db = db
   }
 
+  /** Reads every tenant's products ahead of the first question; what fails is tried again by whoever asks. */
+  async warm() {
+    const tenants = await this.#db.selectFrom('tenants').select('tenant_id').orderBy('tenant_id').execute()
+    for (const { tenant_id } of tenants) await this.current(tenant_id).catch(() => {})
+  }
+
   current(tenantId: number): Promise<Catalogue> {
     let live = this.#byTenant.get(tenantId)
     if (!live) {

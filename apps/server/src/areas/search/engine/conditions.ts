@@ -62,8 +62,7 @@ export function docsEver(
   )
   let docs = first?.docs ?? allDocs(segment.size)
   for (const { condition, docs: others } of rest) {
-    const bits =
-      condition && others.length > 8 * docs.length ? keptBits(segment, condition, others) : undefined
+    const bits = condition && keptBits(segment, condition, others)
     docs = bits ? withBit(docs, bits, true) : inBoth(docs, others)
   }
   for (const test of conditions.filter(isTest)) docs = passing(segment, docs, test)

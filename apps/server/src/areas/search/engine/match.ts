@@ -38,10 +38,12 @@ export function matchWords(
     .sort((a, b) => a.size - b.size)
   const scratch = scratchOf(segment)
   const touched = new IntList()
+  let left = segment.size
   for (const [place, { reach, size }] of reaches.entries()) {
-    const few = !some && place > 0 && size > asManyEntries * touched.length
-    if (few) visitTouched(scratch, touched, reach.test(), place)
-    else visit(scratch, touched, reach.sources(place === 0 ? newest : undefined), place, some)
+    const few = !some && place > 0 && size > asManyEntries * left
+    left = few
+      ? visitTouched(scratch, touched, reach.test(), place)
+      : visit(scratch, touched, reach.sources(place === 0 ? newest : undefined), place, some)
   }
   const wanted = some ? most(scratch, touched) : (1 << words.length) - 1
   const docs = collect(segment, scratch, touched, wanted, some)
@@ -70,9 +72,11 @@ function scratchOf(segment: Segment): Scratch {
   return scratch
 }
 
+/** Returns how many documents have the word, and all before it. */
 function visit({ masks, sums }: Scratch, touched: IntList, list: Source[], place: number, some: boolean) {
   const bit = 1 << place
   const before = some ? 0 : bit - 1
+  let left = 0
   for (const { docs, cost } of list) {
     for (let at = 0; at < docs.length; at++) {
       const doc = docs[at] as number
@@ -82,8 +86,10 @@ function visit({ masks, sums }: Scratch, touched: IntList, list: Source[], place
       if (mask === 0) touched.push(doc)
       masks[doc] = mask | bit
       sums[doc] = (sums[doc] as number) + cost
+      left++
     }
   }
+  return left
 }
 
 function visitTouched(
@@ -94,6 +100,7 @@ function visitTouched(
 ) {
   const bit = 1 << place
   const docs = touched.view()
+  let left = 0
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
     if (masks[doc] !== bit - 1) continue
@@ -101,7 +108,9 @@ function visitTouched(
     if (cost === undefined) continue
     masks[doc] = (masks[doc] as number) | bit
     sums[doc] = (sums[doc] as number) + cost
+    left++
   }
+  return left
 }
 
 const ones = (mask: number) => {
