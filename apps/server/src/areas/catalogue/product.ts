@@ -24,24 +24,23 @@ export async function readProduct(
   const [card, ...others] = cards
   if (!parts || card?.productId !== productId) throw notFound()
   const text = (value: unknown) => localText(value, ctx.language)
-  const { product } = parts
   return {
     ...card,
-    sku: product.sku,
-    barcode: product.barcode,
-    shortDescription: text(product.short_description),
-    description: text(product.description),
+    sku: parts.sku,
+    barcode: parts.barcode,
+    shortDescription: text(parts.short_description),
+    description: text(parts.description),
     pictures: parts.pictures.map(({ path, alt, color }) => ({
       path,
       alt: text(alt) || card.productName,
       color,
     })),
-    breadcrumbs: breadcrumbs(catalogue, parts.categoryIds, ctx.language),
+    breadcrumbs: breadcrumbs(catalogue, parts.category_ids, ctx.language),
     attributes: attributesOf(parts, text),
     variations: variationsOf(parts, catalogue),
-    maxPerLine: product.max_per_line,
-    taxPercent: product.taxable ? product.tax_percent : 0,
-    tags: product.tags,
+    maxPerLine: parts.max_per_line,
+    taxPercent: parts.taxable ? parts.tax_percent : 0,
+    tags: parts.tags,
     related: others,
   }
 }
@@ -74,14 +73,14 @@ function attributesOf(parts: ProductParts, text: (value: unknown) => string): Pr
 }
 
 function variationsOf(parts: ProductParts, { rules, index }: Catalogue): Variation[] {
-  const { product, variations } = parts
+  const { variations } = parts
   const active = activeRules(rules)
-  const categoryIds = index.categoriesOf(product.product_id)
+  const categoryIds = index.categoriesOf(parts.product_id)
   return variations.map((variation) => {
-    const base = basePrice(product, variations, variation.variation_id) ?? { fils: 0, compareAtFils: null }
+    const base = basePrice(parts, variations, variation.variation_id) ?? { fils: 0, compareAtFils: null }
     const { unitFils, oldFils } = reducedPrice(base.fils, base.compareAtFils, active, {
-      productId: product.product_id,
-      brandId: product.brand_id,
+      productId: parts.product_id,
+      brandId: parts.brand_id,
       categoryIds,
       quantity: 1,
     })
