@@ -137,6 +137,7 @@ export interface Carts {
 export interface CatalogueChanges {
   at: Generated<Timestamp>;
   change_id: Generated<number>;
+  in_lists: Generated<boolean>;
   product_id: number | null;
   tenant_id: number;
   xid: Generated<string>;

@@ -42,7 +42,7 @@ export interface ProductParts {
 export async function readProductParts(
   { db, tenantId }: Context,
   productId: number,
-): Promise<ProductParts | undefined> {
+): Promise<Map<number, ProductParts>> {
   const { rows } = await sql<ProductParts>`
     SELECT p.product_id, p.kind, p.brand_id, p.sku, p.barcode, p.short_description, p.description, p.price_fils,
       p.compare_at_fils, p.taxable, p.tax_percent, p.max_per_line, p.tags,
@@ -82,5 +82,5 @@ export async function readProductParts(
         WHERE v.tenant_id = p.tenant_id AND v.product_id = p.product_id AND v.published) AS variations
     FROM products p
     WHERE p.tenant_id = ${tenantId} AND p.product_id = ${productId} AND p.published`.execute(db)
-  return rows[0]
+  return new Map(rows.map((row) => [row.product_id, row]))
 }

@@ -17,8 +17,8 @@ export async function readProduct(
 ): Promise<Output<'GET /web-gw/products/{id}'>> {
   const catalogue = await ctx.catalogues.current(ctx.tenantId)
   const related = relatedIds(catalogue, ctx.language, productId)
-  const [parts, cards] = await Promise.all([
-    readProductParts(ctx, productId),
+  const [[parts], cards] = await Promise.all([
+    catalogue.pages.get([productId], () => readProductParts(ctx, productId)),
     readCardsOf(ctx, catalogue, [productId, ...related]),
   ])
   const [card, ...others] = cards

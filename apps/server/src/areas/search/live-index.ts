@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { CardRow } from '#server/areas/catalogue/card-rows.ts'
 import { activeRules, nextTurn, type TimedRule } from '#server/areas/catalogue/price-rules.ts'
 import { readRules } from '#server/areas/catalogue/pricing.ts'
+import type { ProductParts } from '#server/areas/catalogue/product-queries.ts'
 import { hasBit, setBit } from '#server/areas/search/engine/bits.ts'
 import { ProductIndex } from '#server/areas/search/engine/product-index.ts'
 import { type IndexedProduct, type Segment, SegmentBuilder } from '#server/areas/search/engine/segment.ts'
+import { KeptRows } from '#server/areas/search/kept-rows.ts'
 import { loadNames, type Names } from '#server/areas/search/load-names.ts'
 import { type Loading, loadProducts, nextChunk } from '#server/areas/search/load-products.ts'
 import { readSynonyms } from '#server/areas/search/read-synonyms.ts'
@@ -15,6 +18,9 @@ export interface Catalogue {
   index: ProductIndex
   names: Names
   rules: readonly TimedRule[]
+  /** What cards and pages of products are made of, kept while it stays as it is. */
+  cards: KeptRows<CardRow>
+  pages: KeptRows<ProductParts>
 }
 
 interface Loaded extends Catalogue {
@@ -36,6 +42,9 @@ const quickToRead = 20_000
 /** Changes are kept for a day; whoever has not looked for half of one reads everything. */
 const mostAgeMs = 12 * 3_600_000
 const pruneEveryMs = 3_600_000
+/** About a kilobyte each. */
+const mostCards = 50_000
+const mostPages = 10_000
 
 /**
  * A tenant's products in memory, always as the database has them: every reader first asks for what has committed
@@ -44,6 +53,8 @@ const pruneEveryMs = 3_600_000
 export class LiveIndex {
   readonly #db: Database
   readonly #tenantId: number
+  readonly #cards = new KeptRows<CardRow>(mostCards)
+  readonly #pages = new KeptRows<ProductParts>(mostPages)
   #loaded: Loaded | undefined
   #checking: Promise<void> | undefined
   #waiting: Promise<void> | undefined
@@ -88,11 +99,20 @@ export class LiveIndex {
   async #check() {
     const { seen, changes } = await this.#readChanges()
     const fresh = changes.filter(({ change_id }) => !this.#applied.has(change_id))
-    await this.#take(new Set(fresh.map(({ product_id }) => product_id)))
+    if (fresh.length > 0) this.#forget(fresh)
+    await this.#take(new Set(fresh.filter(({ in_lists }) => in_lists).map(({ product_id }) => product_id)))
     this.#applied = new Set(changes.map(({ change_id }) => change_id))
     this.#seen = seen
     this.#checkedAt = Date.now()
     if (this.#checkedAt - this.#prunedAt > pruneEveryMs) await this.#prune()
+  }
+
+  #forget(changes: readonly Change[]) {
+    const ids = changes.map(({ product_id }) => product_id)
+    for (const rows of [this.#cards, this.#pages]) {
+      if (ids.includes(null)) rows.clear()
+      else rows.drop(ids.filter((id) => id !== null))
+    }
   }
 
   async #take(changed: Set<number | null>) {
@@ -113,7 +133,7 @@ export class LiveIndex {
     const { rows } = await sql<{ seen: string; changes: Change[] | null }>`
       SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS seen, (
         SELECT json_agg(c) FROM (
-          SELECT change_id, product_id FROM catalogue_changes
+          SELECT change_id, product_id, in_lists FROM catalogue_changes
           WHERE tenant_id = ${this.#tenantId} AND xid >= ${this.#seen}::text::xid8
         ) c
       ) AS changes`.execute(this.#db)
@@ -154,7 +174,7 @@ export class LiveIndex {
       readSynonyms(this.#db, this.#tenantId),
       this.#db.selectFrom('languages').select('lang_id').orderBy('position').execute(),
     ])
-    const codes = languages.map(({ lang_id }) => lang_id)
+    const codes = languages.length > 0 ? languages.map(({ lang_id }) => lang_id) : ['en']
     const builder = new SegmentBuilder(names, codes)
     const loading = this.#loading({ names, rules, languages: codes })
     // The database reads the next products while these are taken in.
@@ -165,7 +185,8 @@ export class LiveIndex {
       next = readChunk(loading, upTo)
       for (const product of products) builder.add(product)
     }
-    const base = { names, rules, synonyms, languages: codes, turnsAt: nextTurn(rules) }
+    const kept = { cards: this.#cards, pages: this.#pages }
+    const base = { ...kept, names, rules, synonyms, languages: codes, turnsAt: nextTurn(rules) }
     return assemble({ ...base, segments: [builder.finish()], open: new Map() })
   }
 
@@ -185,6 +206,8 @@ export class LiveIndex {
       .execute()
     const ids = [...new Set([...changed, ...groups.map(({ product_id }) => product_id)])]
     const products = await loadProducts(this.#loading(loaded), { ids })
+    this.#cards.drop(ids)
+    this.#pages.drop(ids)
     for (const segment of loaded.segments) for (const id of ids) remove(segment, id)
     const open = new Map(loaded.open)
     for (const id of ids) open.delete(id)
@@ -208,6 +231,7 @@ async function readChunk(loading: Loading, after: number) {
 interface Change {
   change_id: number
   product_id: number | null
+  in_lists: boolean
 }
 
 function assemble(parts: Omit<Loaded, 'index'>): Loaded {
