@@ -92,10 +92,27 @@ test.describe('on a phone', () => {
     await expect(footer.getByRole('link', { name: 'Delivery' })).toBeVisible()
   })
 
-  test('nothing is wider than the page', async ({ page }) => {
-    await page.goto('/')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
-  })
+  for (const language of ['en', 'ar'] as const) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language })
+
+      test('nothing is wider than the page', async ({ page }) => {
+        for (const address of [
+          '/',
+          '/products/1001',
+          '/categories/1',
+          '/search/filterSearch?keyword=oud',
+          '/cart',
+          '/login',
+        ]) {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          const width = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect([address, width]).toEqual([address, phone.width])
+        }
+      })
+    })
+  }
 })
 
 test.describe('the footer', () => {
