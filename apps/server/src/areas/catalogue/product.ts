@@ -30,7 +30,7 @@ export async function readProduct(
     barcode: parts.barcode,
     shortDescription: text(parts.short_description),
     description: text(parts.description),
-    pictures: parts.pictures.map(({ path, alt, color }) => ({
+    pictures: uniqueByPath(parts.pictures).map(({ path, alt, color }) => ({
       path,
       alt: text(alt) || card.productName,
       color,
@@ -44,6 +44,10 @@ export async function readProduct(
     related: others,
   }
 }
+
+/** Variations may share a picture; a gallery shows it once. */
+const uniqueByPath = <T extends { path: string }>(pictures: readonly T[]) =>
+  [...new Map(pictures.toReversed().map((picture) => [picture.path, picture])).values()].reverse()
 
 /** The way to the first of the product's categories that a shopper may see. */
 export function breadcrumbs({ names }: Catalogue, categoryIds: readonly number[], language: string) {
