@@ -1,0 +1,151 @@
+import { text } from '@sadu/messages'
+import { filsToDecimalText } from '@sadu/money/decimal'
+import { sql } from 'kysely'
+import { cancelOrder, deliverOrder, type Mover, shipOrder } from '#server/areas/orders/moves.ts'
+import { refundOrder } from '#server/areas/payments/refunds.ts'
+import {
+  type Command,
+  CommandMistake,
+  readArguments,
+  readTenant,
+  tenantOption,
+} from '#server/commands/command.ts'
+import type { Database } from '#server/database/database.ts'
+import { retryDeadlocks } from '#server/database/retry.ts'
+import type { Services } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+const states = ['pending', 'placed', 'shipped', 'delivered', 'cancelled', 'expired']
+
+export const listOrders: Command = {
+  name: 'orders',
+  usage: '[--state placed] [--tenant 1]',
+  about: 'The newest fifty orders, or those in a state',
+  async run({ db }, args) {
+    const { values } = readArguments(args, { ...tenantOption, state: { type: 'string' } })
+    const { state = null } = values
+    if (state !== null && !states.includes(state))
+      throw new CommandMistake(`--state is one of ${states.join(', ')}`)
+    const { rows } = await sql<{
+      number: string
+      state: string
+      payment: string
+      total: number
+      placed: Date
+    }>`
+      SELECT order_number AS number, state, payment_state AS payment, total_fils AS total, placed_at AS placed
+      FROM orders WHERE tenant_id = ${readTenant(values.tenant)} AND (${state}::text IS NULL OR state = ${state})
+      ORDER BY placed_at DESC LIMIT 50`.execute(db)
+    if (rows.length === 0) return ['There are no such orders.']
+    return rows.map((row) =>
+      [
+        row.number.padEnd(10),
+        row.placed.toISOString().slice(0, 16),
+        row.state.padEnd(9),
+        row.payment.padEnd(15),
+        filsToDecimalText(row.total).padStart(10),
+      ].join('  '),
+    )
+  },
+}
+
+export const shipCommand: Command = {
+  name: 'ship',
+  usage: 'NUMBER [--carrier NAME] [--tracking NUMBER] [--url ADDRESS] [--tenant 1]',
+  about: 'The order has left; the shopper gets a mail',
+  async run(services, args) {
+    const { values, words } = readArguments(args, {
+      ...tenantOption,
+      carrier: { type: 'string' },
+      tracking: { type: 'string' },
+      url: { type: 'string' },
+    })
+    if (values.url !== undefined && !/^https?:\/\//.test(values.url))
+      throw new CommandMistake('--url is a whole address such as https://carrier.example/track/123')
+    const shipment = { carrier: values.carrier, trackingNumber: values.tracking, trackingUrl: values.url }
+    return withOrder(services, readTenant(values.tenant), words, async (mover, tx, order) => {
+      await shipOrder(mover, tx, order.orderId, 'staff', shipment)
+      return [`${order.number} is on its way.`]
+    })
+  },
+}
+
+export const deliverCommand: Command = {
+  name: 'deliver',
+  usage: 'NUMBER [--tenant 1]',
+  about: 'The order has arrived; what is paid on delivery is paid by now',
+  async run(services, args) {
+    const { values, words } = readArguments(args, tenantOption)
+    return withOrder(services, readTenant(values.tenant), words, async (mover, tx, order) => {
+      await deliverOrder(mover, tx, order.orderId, 'staff')
+      return [`${order.number} is delivered.`]
+    })
+  },
+}
+
+export const cancelCommand: Command = {
+  name: 'cancel',
+  usage: 'NUMBER [--reason TEXT] [--tenant 1]',
+  about: 'Cancels the order: stock, slot and code are given back, and so is what was paid online',
+  async run(services, args) {
+    const { values, words } = readArguments(args, { ...tenantOption, reason: { type: 'string' } })
+    const tenantId = readTenant(values.tenant)
+    return withOrder(
+      services,
+      tenantId,
+      words,
+      async (mover, tx, order) => {
+        await cancelOrder(mover, tx, order.orderId, { actor: 'staff', reason: values.reason })
+        return [`${order.number} is cancelled.`]
+      },
+      // Apart from the cancelling, so that a second try finds what the first left undone.
+      async (order) => {
+        if (!(await paidOnline(services.db, tenantId, order.orderId))) return []
+        const { amountFils } = await refundOrder({ ...services, tenantId }, order.orderId, null, 'cancelled')
+        return [`${filsToDecimalText(amountFils)} KD goes back to the shopper.`]
+      },
+    )
+  },
+}
+
+interface Found {
+  orderId: string
+  number: string
+}
+
+/** Finds the order and moves it in one transaction, then does what follows; a refusal is said in words. */
+async function withOrder(
+  services: Services,
+  tenantId: number,
+  words: string[],
+  act: (mover: Mover, tx: Database, order: Found) => Promise<string[]>,
+  afterwards: (order: Found) => Promise<string[]> = async () => [],
+): Promise<string[]> {
+  const [number = ''] = words
+  if (number === '' || words.length > 1) throw new CommandMistake('Give the number of an order: S-10001')
+  const row = await services.db
+    .selectFrom('orders')
+    .select(['order_id', 'order_number'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_number', '=', number)
+    .executeTakeFirst()
+  if (!row) throw new CommandMistake(`There is no order ${number}`)
+  const order = { orderId: row.order_id, number: row.order_number }
+  try {
+    const mover = { jobs: services.jobs, tenantId }
+    const said = await retryDeadlocks(() => services.db.transaction().execute((tx) => act(mover, tx, order)))
+    return [...said, ...(await afterwards(order))]
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new CommandMistake(text('en', `ui.prisma.error.${error.code}`, error.more.parameters))
+  }
+}
+
+async function paidOnline(db: Database, tenantId: number, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM payment_requests r JOIN payment_attempts a USING (reference_id)
+    WHERE r.tenant_id = ${tenantId} AND r.order_id = ${orderId} AND a.captured_fils > a.refunded_fils`.execute(
+    db,
+  )
+  return rows.length > 0
+}
