@@ -11,6 +11,7 @@ export { expect } from '@playwright/test'
 export interface RunningShop {
   url: string
   dataDir: string
+  databaseUrl: string
   /** Straight to the database, to arrange what no shopper can. */
   sql: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
 }
@@ -33,9 +34,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'sadu-e2e-'))
       const { child, url } = await openShop(dataDir)
-      const pool = await databaseOf(dataDir)
+      const { pool, databaseUrl } = await databaseOf(dataDir)
       const sql: RunningShop['sql'] = async (text, values) => (await pool.query(text, values)).rows
-      await use({ url, dataDir, sql })
+      await use({ url, dataDir, databaseUrl, sql })
       await pool.end()
       await closeShop(child)
       await rm(dataDir, { recursive: true, force: true })
@@ -63,7 +64,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-function openShop(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+export function openShop(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(join(import.meta.dirname, '../apps/server/src/server.ts'), {
     env: {
       ...process.env,
@@ -73,6 +77,7 @@ function openShop(dataDir: string): Promise<{ child: ChildProcess; url: string }
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'false',
       DATABASE_URL: '',
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -86,17 +91,17 @@ function openShop(dataDir: string): Promise<{ child: ChildProcess; url: string }
   })
 }
 
-function closeShop(child: ChildProcess): Promise<void> {
+export function closeShop(child: ChildProcess): Promise<void> {
   return new Promise((done) => {
     child.once('exit', () => done())
     child.kill('SIGTERM')
   })
 }
 
-async function databaseOf(dataDir: string): Promise<pg.Pool> {
+async function databaseOf(dataDir: string) {
   const { startEmbeddedDatabase } = await import('../apps/server/src/database/embedded.ts')
   const { url } = await startEmbeddedDatabase({ dataDir })
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   pool.on('error', () => {})
-  return pool
+  return { pool, databaseUrl: url }
 }
