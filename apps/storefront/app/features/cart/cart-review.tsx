@@ -66,7 +66,7 @@ export function CartReview({ cart, isChanging, onCheckout, underButton }: CartRe
           isChanging={isChanging}
           shipping={<ShippingEstimate subTotal={cart.subTotal} />}
         />
-        <Button onClick={checkout} className="hidden w-full md:inline-flex">
+        <Button onClick={checkout} className="w-full max-md:hidden">
           {t('ui.prisma.cart.checkout')}
         </Button>
         {underButton}

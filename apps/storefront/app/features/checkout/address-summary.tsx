@@ -1,4 +1,5 @@
 import type { Address } from '@sadu/contract/models/address'
+import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 
 interface AddressSummaryProps {
@@ -28,9 +29,18 @@ export function AddressSummary({ addresses, billingId, shippingId }: AddressSumm
   )
 }
 
+/** Each part keeps its own direction: a Latin name must not turn an Arabic line around. */
 function AddressLine({ address }: { address: Address }) {
   const { t, language } = useTexts()
-  const block = address.block && t('ui.prisma.addresses.line.block', { value: address.block })
-  const parts = [address.fullName, address.areaName, block, address.street].filter(Boolean)
-  return <bdi>{parts.join(language === 'ar' ? '، ' : ', ')}</bdi>
+  const { fullName, areaName, block, street } = address
+  const parts = [
+    fullName,
+    areaName,
+    block && t('ui.prisma.addresses.line.block', { value: isolate(block) }),
+    street && t('ui.prisma.addresses.line.street', { value: isolate(street) }),
+  ]
+  return parts
+    .filter((part) => typeof part === 'string' && part !== '')
+    .map((part) => isolate(part ?? ''))
+    .join(language === 'ar' ? '، ' : ', ')
 }

@@ -22,8 +22,8 @@ export function SlotChoice({ slots, chosen, onChoose }: SlotChoiceProps) {
   const day = days.find(({ day }) => day === picked) ?? ofChosen ?? days[0]
   if (!day) return <p className="text-mute">{t('ui.prisma.checkout.no_slots')}</p>
   return (
-    <div className="grid gap-4">
-      <fieldset>
+    <div className="grid grid-cols-1 gap-4">
+      <fieldset className="min-w-0">
         <legend className="mb-3 font-semibold">{t('ui.prisma.checkout.slot_day')}</legend>
         <div className="scroll-row -mx-4 gap-2 px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
           {days.map(({ day: name, slots: [first] }) => (
@@ -33,7 +33,7 @@ export function SlotChoice({ slots, chosen, onChoose }: SlotChoiceProps) {
           ))}
         </div>
       </fieldset>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-3 font-semibold">
           {t('ui.prisma.checkout.slot_time', { day: dayText(texts, day.slots[0]?.startsAt ?? '') })}
         </legend>

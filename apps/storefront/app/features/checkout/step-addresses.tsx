@@ -100,7 +100,7 @@ function Addresses({ checkout: { draft, dispatch, go }, cart, isGuest }: Address
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {isGuest && (
         <TextField
           ref={email}

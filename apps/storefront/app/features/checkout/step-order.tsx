@@ -52,7 +52,7 @@ export function StepOrder({
   }
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <ChangedCart changed={changed} cart={cart} />
       {risen.map((item) => (
         <div key={item.itemId} className="grid gap-1.5">

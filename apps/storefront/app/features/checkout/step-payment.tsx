@@ -48,7 +48,7 @@ export function StepPayment({ checkout: { draft, dispatch, go }, cart }: { check
     else go(4, reduceDraft(draft, { type: 'cart-loaded', cart }))
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <MethodList
         methods={methods}
         amount={cart.total}

@@ -91,8 +91,8 @@ export function StepShipping({
   }
 
   return (
-    <div className="grid gap-6">
-      <fieldset className="grid gap-3">
+    <div className="grid grid-cols-1 gap-6">
+      <fieldset className="grid min-w-0 gap-3">
         <legend className="sr-only">{t('ui.prisma.checkout.step_shipping')}</legend>
         {methods.map((method) => (
           <RadioCard
