@@ -131,7 +131,7 @@ test('S2.40 S2.41 the badge is shown when fewer are there than wanted', async ({
   await page.goto('/cart')
   await expect(page.getByRole('spinbutton')).toHaveValue('3')
   await expect(page.getByText('out of stock', { exact: true })).toBeHidden()
-  await shop.sql('UPDATE stock SET on_hand = 2 WHERE tenant_id = 1 AND product_id = $1', [
+  await shop.sql('UPDATE stock SET active_qty = 2 WHERE tenant_id = 1 AND product_id = $1', [
     product?.productId,
   ])
   await page.reload()
