@@ -15,6 +15,7 @@ export type Words = ReturnType<typeof wordsOf>
 interface Card {
   productId: number
   productName: string
+  kind: string
   unitPrice: number
   needsChoice: boolean
   inStock: boolean
@@ -28,7 +29,8 @@ export async function plainProducts(page: Page, language: Language = 'en'): Prom
   })
   const { items } = (await answer.json()) as { items: Card[] }
   return items
-    .filter(({ needsChoice, inStock, activeQty }) => !needsChoice && inStock && (activeQty ?? 99) >= 8)
+    .filter(({ kind, needsChoice }) => kind === 'simple' && !needsChoice)
+    .filter(({ inStock, activeQty }) => inStock && (activeQty ?? 99) >= 8)
     .toSorted((a, b) => a.unitPrice - b.unitPrice)
 }
 

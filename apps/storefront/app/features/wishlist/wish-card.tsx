@@ -24,7 +24,7 @@ export function WishCard({ item }: { item: WishListItem }) {
         heading="h2"
         corner={<WishlistHeart product={product} />}
       />
-      {product.needsChoice || !product.inStock ? (
+      {product.needsChoice || product.kind !== 'simple' || !product.inStock ? (
         <ButtonLink
           look="outline"
           to={`/products/${product.productId}`}
