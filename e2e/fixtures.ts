@@ -50,6 +50,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await context.addCookies([{ name: 'localLang', value: language, url: shop.url }])
     await use(context)
   },
+  /** A visit begins when the page answers: what is pressed before its script runs would go unheard. */
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options)
+      const isPage = answer?.headers()['content-type']?.startsWith('text/html')
+      if (isPage && options?.waitUntil !== 'commit')
+        await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+      return answer
+    }
+    await use(page)
+  },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   checkAccess: async ({}, use) => {
     await use(async (page) => {

@@ -32,6 +32,11 @@ export function useWakeUp({ language, localeVersion, config }: Shop) {
 
   useSessionKeeper()
 
+  // Says to whoever waits for it (style sheets, tests) that the page answers now.
+  useEffect(() => {
+    document.documentElement.dataset.awake = ''
+  }, [])
+
   useEffect(() => {
     onFailedChange((error) => {
       // A refused token has been told of where it was refused.

@@ -7,9 +7,9 @@ export function CountBadge({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute -end-0.5 top-0.5 min-w-[18px] rounded-full bg-primary px-1 text-center text-[11px] leading-[18px] font-semibold text-on-primary"
-    >
-      {count > 99 ? `${number(99)}+` : number(count)}
-    </span>
+      // Drawn, not written: the link's own name tells the number in words, and need not hold this figure.
+      data-count={count > 99 ? `${number(99)}+` : number(count)}
+      className="absolute -end-0.5 top-0.5 min-w-[18px] rounded-full bg-primary px-1 text-center text-[11px] leading-[18px] font-semibold text-on-primary after:content-[attr(data-count)]"
+    />
   )
 }

@@ -13,6 +13,7 @@ import { SortChoice } from '#app/features/listing/sort-choice.tsx'
 import { useFilters } from '#app/features/listing/use-filters.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useEarlyInput } from '#app/ui/use-early-input.ts'
 
 interface ListingPageProps {
   listing: Listing
@@ -39,6 +40,8 @@ export function ListingPage({
   const { t } = useTexts()
   const filters = useFilters({ isSearch })
   const headingRef = useFocusKept()
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form)
   const isEmpty = listing.total === 0
   const isBare = isEmpty && filterCount(filters.state) === 0
   return (
@@ -57,6 +60,7 @@ export function ListingPage({
       >
         {!isBare && (
           <form
+            ref={form}
             id={formId}
             method="get"
             aria-label={t('ui.prisma.listing.filters')}

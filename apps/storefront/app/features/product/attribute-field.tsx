@@ -131,7 +131,7 @@ function ValuePill(props: ValuePillProps) {
   const { t } = useTexts()
   return (
     <label
-      className={`relative inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line px-5 text-[15px] transition-shadow has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-deep ${possible ? 'cursor-pointer hover:border-ink' : 'cursor-not-allowed text-mute line-through decoration-mute'} ${possible && soldOut ? 'border-dashed text-mute' : ''} ${isSwatch ? 'ps-2.5' : ''}`}
+      className={`relative inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line px-5 text-[15px] transition-shadow has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] ${possible ? 'cursor-pointer hover:border-ink' : 'cursor-not-allowed text-mute line-through decoration-mute'} ${possible && soldOut ? 'border-dashed text-mute' : ''} ${isSwatch ? 'ps-2.5' : ''}`}
     >
       <input
         type="radio"
@@ -141,7 +141,7 @@ function ValuePill(props: ValuePillProps) {
         disabled={!possible}
         aria-invalid={isInvalid || undefined}
         onChange={props.onChoose}
-        className="sr-only"
+        className="absolute inset-0 cursor-[inherit] appearance-none rounded-full"
       />
       {isSwatch && (
         <span

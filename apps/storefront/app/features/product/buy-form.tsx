@@ -1,5 +1,5 @@
 import type { Product, ProductAttribute } from '@sadu/contract/models/catalogue'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts'
 import { AttributeField } from '#app/features/product/attribute-field.tsx'
 import { BuyBar } from '#app/features/product/buy-bar.tsx'
@@ -16,6 +16,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { PricePair } from '#app/ui/price-pair.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import { useEarlyInput } from '#app/ui/use-early-input.ts'
 import { useUploading } from '#app/ui/use-uploading.ts'
 
 interface BuyFormProps {
@@ -29,8 +30,10 @@ interface BuyFormProps {
 export function BuyForm({ product, choosing: { choice, variation, setAttribute }, note }: BuyFormProps) {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form)
   const [wanted, setWanted] = useState(1)
   const [complains, setComplains] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   const activeQty = useStock(product, variation)
   const most = mostPieces(activeQty, product.maxPerLine)
   const quantity = Math.min(wanted, most)
@@ -46,7 +49,15 @@ export function BuyForm({ product, choosing: { choice, variation, setAttribute }
     setComplains(missing.length > 0)
     const [first] = missing
     if (first) return focusOn(form.current, first)
-    if (isOut || isUploading || price.isWaiting || add.isPending) return
+    if (!isOut && !isUploading && !add.isPending) setPressed(true)
+  }
+  // A press while the price is on its way counts as soon as it is there.
+  useEffect(() => {
+    if (!isPressed || price.isWaiting) return
+    setPressed(false)
+    send()
+  })
+  const send = () => {
     const attributes = chosenAttributes(product, choice).map(({ attributeId, attributeValue }) => ({
       attributeId,
       attributeValues: [attributeValue],
@@ -70,7 +81,7 @@ export function BuyForm({ product, choosing: { choice, variation, setAttribute }
     <Button
       type="submit"
       disabled={isOut || isUploading}
-      busy={add.isPending || price.isWaiting}
+      busy={add.isPending || isPressed}
       className={className}
     >
       {t(isOut ? 'ui.prisma.product.out_of_stock' : 'ui.prisma.product.add')}

@@ -87,11 +87,11 @@ const Note = ({ icon, text }: { icon: IconName; text: string }) => (
   </li>
 )
 
-/** The product's pictures, then those that only a variation has. */
+/** The product's pictures, then those that only a variation has; each once. */
 function picturesOf({ pictures, variations, productName, pictureColor }: Product) {
-  const known = new Set(pictures.map(({ path }) => path))
-  const more = new Set(
-    variations.flatMap(({ picturePath }) => picturePath ?? []).filter((path) => !known.has(path)),
+  const ofVariations = variations.flatMap(({ picturePath }) =>
+    picturePath ? { path: picturePath, alt: productName, color: pictureColor } : [],
   )
-  return [...pictures, ...[...more].map((path) => ({ path, alt: productName, color: pictureColor }))]
+  const byPath = Map.groupBy([...pictures, ...ofVariations], ({ path }) => path)
+  return [...byPath.values()].flatMap(([first]) => first ?? [])
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@sadu/contract/models/catalogue'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Choice, choose, startingChoice, variationOf } from '#app/features/product/choice.ts'
 
@@ -9,6 +9,11 @@ export function useChoice(product: Product) {
   const named = Number(search.get('variation')) || null
   const [choice, setChoice] = useState<Choice>(() => startingChoice(product, named))
   const variation = variationOf(product, choice)
+  // Several attributes may change before the page is drawn again.
+  const latest = useRef(choice)
+  useEffect(() => {
+    latest.current = choice
+  }, [choice])
 
   // Back, forward and links may bring another variation; what was written or uploaded stays.
   useEffect(() => {
@@ -20,7 +25,8 @@ export function useChoice(product: Product) {
   }, [named, product])
 
   const setAttribute = (attributeId: number, value: string) => {
-    const next = choose(product, choice, attributeId, value)
+    const next = choose(product, latest.current, attributeId, value)
+    latest.current = next
     setChoice(next)
     const chosen = variationOf(product, next)
     if ((chosen?.variationId ?? null) === named) return

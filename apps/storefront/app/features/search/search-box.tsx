@@ -18,7 +18,7 @@ export function SearchBox({ preferInStock, className = '' }: SearchBoxProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const id = useId()
-  const { input, state, dispatch, onBlur, onFocus } = useSearch(preferInStock)
+  const { form, state, dispatch, onBlur, onFocus } = useSearch(preferInStock)
   const shown = isShown(state)
 
   const go = (to: string) => {
@@ -53,12 +53,12 @@ export function SearchBox({ preferInStock, className = '' }: SearchBoxProps) {
   return (
     <search className={`relative ${className}`}>
       <form
+        ref={form}
         action="/search/filterSearch"
         onSubmit={onSubmit}
         className="flex h-11 items-center gap-2.5 rounded-full bg-sand ps-4 pe-1.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-deep"
       >
         <input
-          ref={input}
           type="text"
           name="keyword"
           role="combobox"

@@ -8,6 +8,7 @@ import {
   suggestionCount,
   suggestionsOf,
 } from '#app/features/search/search-state.ts'
+import { useEarlyInput } from '#app/ui/use-early-input.ts'
 
 const typingRestMs = 200
 /** A click on a suggestion takes the focus away before it counts as a click. */
@@ -26,12 +27,8 @@ export function useSearch(preferInStock: boolean) {
     dispatch({ type: 'arrived', keyword })
   }, [place, keyword])
 
-  // What was typed before the script ran is not lost.
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const text = input.current?.value ?? ''
-    if (text !== '' && text !== keywordNow()) dispatch({ type: 'typed', text, isComposing: false })
-  }, [])
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form)
 
   const query = queryOf(state)
   useEffect(() => {
@@ -64,7 +61,7 @@ export function useSearch(preferInStock: boolean) {
     dispatch({ type: 'focused' })
   }
   useEffect(() => () => clearTimeout(closing.current), [])
-  return { input, state, dispatch, onBlur, onFocus }
+  return { form, state, dispatch, onBlur, onFocus }
 }
 
 /** Only the filter search has a keyword in its address. */
@@ -73,5 +70,3 @@ function useKeyword(): string {
   if (pathname !== '/search/filterSearch') return ''
   return new URLSearchParams(search).get('keyword') ?? ''
 }
-
-const keywordNow = () => new URLSearchParams(window.location.search).get('keyword')
