@@ -21,8 +21,8 @@ function nearest(found: readonly Near[]): Near {
   return near
 }
 
-/** How much further away a product is when only its code begins with the keyword. */
-const codeBeginsCost = 16
+/** How far away a product is when only its code begins with the keyword: after names that do. */
+const codeBeginsCost = 24
 
 /** Where a keyword is looked for. */
 export interface Searchable {
