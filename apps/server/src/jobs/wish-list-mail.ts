@@ -54,7 +54,7 @@ export const wishListMail = defineJob<WishListMail>({
         shop: await mailShop(services, tenantId, language),
         senderName: list.display_name || text(language, 'ui.prisma.wishlist.somebody'),
         message,
-        url: publicUrl(services.config, `/wishlist/${list.wish_list_id}`),
+        url: publicUrl(services.config, `/wish-lists/${list.wish_list_id}`),
         items: items.map((item, at) => ({
           name: localText(item.name, language),
           priceFils: prices[at]?.unitFils ?? null,

@@ -47,7 +47,7 @@ export async function placeOrder(
 
 /** Who is told that something changed is told how it is now. */
 async function withFreshCart(ctx: Context, userId: string, error: unknown) {
-  if (!(error instanceof Refusal) || error.status !== 409 || error.code.startsWith('delivery.')) return error
+  if (!(error instanceof Refusal) || error.status !== 409) return error
   const details = { ...(error.more.details as object | undefined), cart: await readCart(ctx, userId) }
   return new Refusal(409, error.code, { ...error.more, details })
 }

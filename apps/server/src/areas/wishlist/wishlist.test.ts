@@ -185,7 +185,7 @@ describe('sharing', () => {
     expect(mails.map((mail) => mail.to).sort()).toEqual(['friend@example.com', 'other@example.com'])
     const mail = await shop.services.mailer.readMail(mails[0]?.id ?? '')
     const { id } = (await owner.call('GET', own)).body
-    expect(mail?.text).toContain(`/wishlist/${id}`)
+    expect(mail?.text).toContain(`/wish-lists/${id}`)
     expect(mail?.html).not.toContain('<b>here')
   })
 
