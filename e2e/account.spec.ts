@@ -59,6 +59,7 @@ for (const language of languages) {
       shop,
       checkAccess,
     }) => {
+      test.slow()
       const person = await newPerson(shop)
       await logIn(page, person)
       await page.goto('/account/addresses')
@@ -89,7 +90,7 @@ for (const language of languages) {
       await state.selectOption({ label: language === 'ar' ? 'حولي' : 'Hawalli' })
       await area.click()
       await area.fill(language === 'ar' ? 'سالميه' : 'salm')
-      await expect(main.getByRole('option')).toHaveCount(1)
+      await expect(main.getByRole('listbox').getByRole('option')).toHaveCount(1)
       await area.press('ArrowDown')
       await area.press('Enter')
       await expect(area).toHaveValue(language === 'ar' ? 'السالمية' : 'Salmiya')
@@ -102,7 +103,8 @@ for (const language of languages) {
       await country.selectOption({ label: language === 'ar' ? 'الكويت' : 'Kuwait' })
       await state.selectOption({ label: language === 'ar' ? 'حولي' : 'Hawalli' })
       await area.click()
-      await main.getByRole('option', { name: language === 'ar' ? 'سلوى' : 'Salwa', exact: true }).click()
+      const areas = main.getByRole('listbox')
+      await areas.getByRole('option', { name: language === 'ar' ? 'سلوى' : 'Salwa', exact: true }).click()
 
       await main.locator('[name=phone]').fill('50001234')
       await main.locator('[name=block]').pressSequentially('٦')
@@ -147,10 +149,11 @@ for (const language of languages) {
       const person = await newPerson(shop)
       await page.goto('/login')
       await page.getByRole('link', { name: say('ui.prisma.sign_in.forgot') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ui.prisma.forgot.title'))
       await page.getByRole('main').locator('[name=email]').fill(person.email)
       await page.getByRole('button', { name: say('ui.prisma.forgot.submit') }).click()
       await expect(page.getByRole('heading', { name: say('ui.prisma.forgot.sent_title') })).toBeVisible()
-      const token = /token=([\w-]+)/.exec(await messageTo(shop, person.email))?.[1]
+      const token = await messageTo(shop, person.email, /token=([\w-]+)/)
       await page.goto(`/reset-password?token=${token}`)
       const field = page.getByRole('main').locator('[name=newPassword]')
       await field.fill('short')
@@ -207,7 +210,7 @@ test('S7.20 S7.21 a phone is verified with the code of a text message', async ({
   const asked = page.waitForRequest(/\/api\/phone\/verify\/request$/)
   await page.getByRole('button', { name: 'Verify by text message' }).click()
   expect((await asked).postDataJSON()).toEqual({ phone: `+965${local}`, name: '' })
-  const code = /\d{4,8}/.exec(await messageTo(shop, `+965${local}`))?.[0] ?? ''
+  const code = await messageTo(shop, `+965${local}`, /(\d{4,8})/)
   const field = page.getByLabel('Code from the message')
   await field.fill('0')
   await page.getByRole('button', { name: 'Confirm' }).click()

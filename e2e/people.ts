@@ -71,25 +71,21 @@ export function claimsOf(token: string | undefined): { nameid: string; sid: stri
 export const awake = (page: Page) =>
   page.waitForFunction(() => (localStorage.accessToken ?? sessionStorage.accessToken) !== undefined)
 
-/** The newest mail or text message to somebody; they are sent by a job, so it may take a moment. */
-export async function messageTo(shop: RunningShop, to: string): Promise<string> {
+/** What a mail or text message to somebody says; they are sent by a job, so it may take a moment. */
+export async function messageTo(shop: RunningShop, to: string, wanted: RegExp): Promise<string> {
   const folder = join(shop.dataDir, 'mail')
   let found = ''
-  await expect
-    .poll(
-      async () => {
-        const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
-        for (const name of names.sort().reverse()) {
-          const record = JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string }
-          if (record.to !== to) continue
-          found = await readFile(join(folder, name.replace('.json', '.txt')), 'utf8')
-          return true
-        }
-        return false
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true)
+  const look = async () => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
+    for (const name of names.sort().reverse()) {
+      const record = JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string }
+      if (record.to !== to) continue
+      const text = await readFile(join(folder, name.replace('.json', '.txt')), 'utf8')
+      found ||= wanted.exec(text)?.[1] ?? ''
+    }
+    return found
+  }
+  await expect.poll(look, { timeout: 20_000 }).not.toBe('')
   return found
 }
 

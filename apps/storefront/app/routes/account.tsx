@@ -20,7 +20,7 @@ export default function Account() {
   const { t } = useTexts()
   return (
     <div className="wrap grid grid-cols-1 gap-6 py-8 md:grid-cols-[220px_minmax(0,1fr)] md:gap-12 md:py-12">
-      <div className="grid content-start gap-4 md:gap-5">
+      <div className="grid grid-cols-1 content-start gap-4 md:gap-5">
         <p className="hidden px-4 text-sm font-semibold text-mute md:block">
           {t('ui.prisma.my_account.title')}
         </p>

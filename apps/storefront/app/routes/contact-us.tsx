@@ -59,7 +59,7 @@ function OtherWays() {
   const links = contactLinks(config)
   if (links.length === 0 && !config.address) return null
   return (
-    <aside className="grid content-start gap-3 rounded-3xl bg-sand p-6">
+    <aside className="grid gap-3 self-start rounded-3xl bg-sand p-6">
       <h2 className="text-lg">{t('ui.prisma.contact.ways')}</h2>
       <ul>
         {links.map(({ name, href, label }) => (

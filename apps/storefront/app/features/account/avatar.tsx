@@ -8,6 +8,7 @@ import { useSaveProfile } from '#app/features/account/save-profile.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { showToast } from '#app/shell/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FileButton } from '#app/ui/file-button.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
 import { UploadProgress } from '#app/ui/upload-progress.tsx'
 import { useUpload } from '#app/ui/use-upload.ts'
@@ -17,7 +18,7 @@ const pictureTypes = uploadTypes.filter((type) => type.startsWith('image/'))
 /** The customer's picture: seen by its owner alone, through an address that is good for minutes. */
 export function Avatar({ customer }: { customer: Customer }) {
   const { t } = useTexts()
-  const inputId = useId()
+  const hintId = useId()
   const save = useSaveProfile(customer)
   const { upload, share, problem, cancel } = useUpload(({ path }) => save({ avatarPath: path }))
   const remove = useMutation({
@@ -27,30 +28,19 @@ export function Avatar({ customer }: { customer: Customer }) {
   return (
     <section aria-label={t('ui.prisma.my_account.picture')} className="flex flex-wrap items-center gap-5">
       <Face customer={customer} />
-      <div className="grid gap-1">
+      <div className="grid gap-2">
         {share === null ? (
-          <div className="flex flex-wrap gap-x-5">
-            <label
-              htmlFor={inputId}
-              className="inline-flex min-h-11 cursor-pointer items-center font-medium text-deep underline underline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-deep"
-            >
-              {t(
+          <div className="flex flex-wrap items-center gap-x-5">
+            <FileButton
+              label={t(
                 customer.avatarPath
                   ? 'ui.prisma.my_account.picture_change'
                   : 'ui.prisma.my_account.picture_choose',
               )}
-              <input
-                id={inputId}
-                type="file"
-                accept={pictureTypes.join()}
-                className="sr-only"
-                onChange={({ target }) => {
-                  const [file] = target.files ?? []
-                  if (file) void upload(file, pictureTypes)
-                  target.value = ''
-                }}
-              />
-            </label>
+              accept={pictureTypes}
+              describedBy={hintId}
+              onChoose={(file) => void upload(file, pictureTypes)}
+            />
             {customer.avatarPath && (
               <Button look="plain" busy={remove.isPending} onClick={() => remove.mutate()}>
                 {t('ui.prisma.my_account.picture_remove')}
@@ -65,7 +55,9 @@ export function Avatar({ customer }: { customer: Customer }) {
             </Button>
           </div>
         )}
-        <p className="text-sm text-mute">{t('ui.prisma.my_account.picture_hint')}</p>
+        <p id={hintId} className="text-sm text-mute">
+          {t('ui.prisma.my_account.picture_hint')}
+        </p>
         <FormProblem text={problem} />
       </div>
     </section>

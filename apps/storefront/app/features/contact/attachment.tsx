@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { uploadTypes } from '#app/api/upload.ts'
 import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { FileButton } from '#app/ui/file-button.tsx'
+import { FormProblem } from '#app/ui/form-problem.tsx'
 import { UploadProgress } from '#app/ui/upload-progress.tsx'
 import { useUpload } from '#app/ui/use-upload.ts'
 
 /** One file to go with the message; it is sent as soon as it is chosen. */
 export function Attachment({ onChange }: { onChange: (fileId: string | null) => void }) {
   const { t } = useTexts()
+  const hintId = useId()
   const [name, setName] = useState('')
   const [fileId, setFileId] = useState<string | null>(null)
   const attach = (id: string | null) => {
@@ -45,27 +47,25 @@ export function Attachment({ onChange }: { onChange: (fileId: string | null) => 
     )
   }
   return (
-    <Field
-      label={t('ui.prisma.contact.attachment')}
-      aside={t('ui.prisma.shell.optional')}
-      hint={t('ui.prisma.contact.attachment_hint')}
-      error={problem}
-    >
-      {(ids) => (
-        <input
-          {...ids}
-          type="file"
-          accept={uploadTypes.join()}
-          onChange={({ target: { files } }) => {
-            const [file] = files ?? []
-            if (!file) return
-            setName(file.name)
-            void upload(file)
-          }}
-          className={`${ids.className} py-2 text-sm file:me-4 file:min-h-8 file:rounded-full file:border-0 file:bg-sand file:px-4 file:text-ink`}
-        />
-      )}
-    </Field>
+    <div className="grid justify-items-start gap-1.5">
+      <p className="flex w-full justify-between gap-3 text-sm font-medium">
+        {t('ui.prisma.contact.attachment')}
+        <span className="font-normal text-mute">{t('ui.prisma.shell.optional')}</span>
+      </p>
+      <FileButton
+        label={t('ui.prisma.contact.attachment_choose')}
+        accept={uploadTypes}
+        describedBy={hintId}
+        onChoose={(file) => {
+          setName(file.name)
+          void upload(file)
+        }}
+      />
+      <p id={hintId} className="text-sm text-mute">
+        {t('ui.prisma.contact.attachment_hint')}
+      </p>
+      <FormProblem text={problem} />
+    </div>
   )
 }
 
