@@ -42,7 +42,7 @@ async function loadBlock(context: Context, list: DataList): Promise<Block | null
   const items = firstGroup
     ? await itemsOfGroup(context, kind, list.id, firstGroup.groupId)
     : await itemsOf(context, kind, list.id)
-  if (items.length === 0) return null
+  if (present(items, kind).length === 0) return null
   if (kind === 'image') return { ...head, kind: 'banners', banners: present(items, 'image') }
   if (kind === 'category') return { ...head, kind: 'categories', categories: present(items, 'category') }
   const products = present(items, 'product')
