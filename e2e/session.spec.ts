@@ -7,6 +7,7 @@ import {
   languages,
   leavePictures,
   logIn,
+  messageTo,
   newPerson,
   password,
   stored,
@@ -371,4 +372,58 @@ test('S5.7 S5.8 the log-in is by e-mail; nothing speaks of one-time codes', asyn
   await expect(form.getByLabel('E-mail address')).toHaveAttribute('autocomplete', 'username')
   await expect(form.getByRole('tab')).toHaveCount(0)
   await expect(form.locator('[autocomplete="one-time-code"], [type=tel]')).toHaveCount(0)
+})
+
+test('S5.8 where a shop switches codes on, the holder of a verified phone comes in with one', async ({
+  page,
+  shop,
+  checkAccess,
+}) => {
+  const person = await newPerson(shop)
+  const phone = `+9659${String(Date.now()).slice(-7)}`
+  await shop.sql('UPDATE customers SET phone = $1, phone_verified_at = now() WHERE email = $2', [
+    phone,
+    person.email,
+  ])
+  await configure(shop, { login_otp_enabled: true })
+  try {
+    await expect.poll(async () => (await fetch(`${shop.url}/login`)).text()).toContain('role="tab"')
+    await page.goto('/login?returnUrl=/account/info')
+    await page.getByRole('tab', { name: 'Text message' }).click()
+    await checkAccess(page)
+    await page.getByLabel('Phone').fill(phone)
+    await page.getByRole('button', { name: 'Send a code' }).click()
+    await page.getByLabel('Code from the message').fill(await messageTo(shop, phone, /(\d{6})/))
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByLabel('E-mail address')).toHaveValue(person.email)
+  } finally {
+    await configure(shop, { login_otp_enabled: false })
+  }
+})
+
+test('S4.12 S6.4 a guest who logs in brings the cart along, and the menu shows what is for customers', async ({
+  page,
+  shop,
+}) => {
+  const person = await newPerson(shop)
+  await page.goto('/contact-us')
+  await awake(page)
+  const { accessToken } = (await stored(page)).local
+  const [product] = await shop.sql<{ product_id: number }>(
+    "SELECT product_id FROM products WHERE tenant_id = 1 AND published AND kind = 'simple' ORDER BY product_id LIMIT 1",
+  )
+  const added = await ask(
+    shop,
+    'POST',
+    `/api/tenants/self/users/${claimsOf(accessToken).nameid}/carts/cart-items`,
+    { productId: product?.product_id, productQuantity: 2 },
+    accessToken,
+  )
+  expect(added.status).toBe(200)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My orders' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, person)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart: 1 item, 2 pieces' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My orders' })).toBeVisible()
 })

@@ -25,6 +25,17 @@ export const sessions = defineCalls({
     response: SessionAuth,
     errors: ['session.wrong_credentials'],
   },
+  'POST /api/account/login-by-code': {
+    summary: 'Log in with the code that was sent to a verified phone, where the shop allows it',
+    access: 'public',
+    limit: 'sign-in',
+    body: Type.Object(
+      { phone: Text(30, 1), code: Text(12, 1), rememberMe: Type.Optional(Type.Boolean()) },
+      strict,
+    ),
+    response: SessionAuth,
+    errors: ['session.code_login_off', 'session.no_account_for_phone', 'phone.code_wrong'],
+  },
   'POST /api/account/refresh-token': {
     summary: 'Exchange the refresh token for new ones; a token used twice ends the session',
     access: 'public',

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { Entrance } from '#app/features/sign-in/entrance.tsx'
 import { LeaveWhenLoggedIn } from '#app/features/sign-in/leave-when-logged-in.tsx'
-import { LoginForm } from '#app/features/sign-in/login-form.tsx'
+import { WaysIn } from '#app/features/sign-in/ways-in.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { configOfPage } from '#app/server/language.server.ts'
 import { textsFor } from '#app/server/texts.server.ts'
@@ -12,6 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { config } = await configOfPage(context)
   return {
     byEmail: config.login_email_enabled,
+    byCode: config.login_otp_enabled,
     registration: config.registration_enabled,
     texts: await textsFor(context, 'signIn', 'account'),
   }
@@ -22,13 +23,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return pageMeta(matches, { title, canonical: '/login', noindex: true })
 }
 
-export default function Login({ loaderData: { byEmail, registration } }: Route.ComponentProps) {
+export default function Login({ loaderData: { byEmail, byCode, registration } }: Route.ComponentProps) {
   const { t } = useTexts()
   const [query] = useSearchParams()
   return (
     <Entrance title={t('ui.prisma.sign_in.title')} intro={t('ui.prisma.sign_in.intro')}>
       <LeaveWhenLoggedIn />
-      {byEmail ? <LoginForm /> : <p>{t('ui.prisma.sign_in.closed')}</p>}
+      <WaysIn byEmail={byEmail} byCode={byCode} />
       {registration && (
         <p className="border-t border-line pt-5">
           {t('ui.prisma.sign_in.new_here')}{' '}

@@ -5,6 +5,7 @@ import { mergeGuest } from '#server/areas/customers/merge.ts'
 import { checkPassword, hashPassword } from '#server/areas/customers/password.ts'
 import { customerByEmail, setPasswordHash } from '#server/areas/customers/queries.ts'
 import { startSession } from '#server/areas/sessions/sessions.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Context } from '#server/http/context.ts'
 import { limitTries } from '#server/http/rate-limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -43,13 +44,12 @@ export async function logIn(
   const rehashed = needsRehash ? await hashPassword(password) : null
   return ctx.db.transaction().execute(async (db) => {
     if (rehashed) await setPasswordHash(db, ctx.tenantId, customer.user_id, rehashed)
-    if (ctx.who.kind === 'shopper' && ctx.who.isGuest)
-      await mergeGuest(ctx, db, ctx.who.userId, customer.user_id)
-    return startSession(
-      ctx,
-      db,
-      { userId: customer.user_id, isGuest: false },
-      rememberMe ? 'remembered' : 'browser',
-    )
+    return letIn(ctx, db, customer.user_id, rememberMe)
   })
+}
+
+/** The guest of the token, if any, becomes the customer, whose session begins. */
+export async function letIn(ctx: Context, db: Database, userId: string, rememberMe: boolean) {
+  if (ctx.who.kind === 'shopper' && ctx.who.isGuest) await mergeGuest(ctx, db, ctx.who.userId, userId)
+  return startSession(ctx, db, { userId, isGuest: false }, rememberMe ? 'remembered' : 'browser')
 }

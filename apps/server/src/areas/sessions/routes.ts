@@ -1,6 +1,7 @@
 import { leaveImpersonation } from '#server/areas/sessions/alive.ts'
 import { makeImpersonationLink, startImpersonation } from '#server/areas/sessions/impersonation.ts'
 import { limitLogIns, logIn } from '#server/areas/sessions/login.ts'
+import { logInByCode } from '#server/areas/sessions/login-by-code.ts'
 import { refreshSession } from '#server/areas/sessions/refresh.ts'
 import { createGuest, endSessions } from '#server/areas/sessions/sessions.ts'
 import { logInStaff } from '#server/areas/sessions/staff.ts'
@@ -14,6 +15,8 @@ export const sessionRoutes = routes({
     limitLogIns(request, body.email)
     return logIn(ctx, body)
   },
+
+  'POST /api/account/login-by-code': (ctx, { body }) => logInByCode(ctx, body),
 
   'POST /api/account/refresh-token': (ctx, { body }) => refreshSession(ctx, body.refreshToken),
 
