@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { addBehind, plainProducts, shopperOf, visitWithCart, wordsOf } from './shopping.ts'
+import { addBehind, linesOf, plainProducts, shopperOf, visitWithCart, wordsOf } from './shopping.ts'
 
 for (const language of ['en', 'ar'] as const) {
   const t = wordsOf(language)
@@ -33,7 +33,7 @@ for (const language of ['en', 'ar'] as const) {
       ).toBeFocused()
       await panel.getByRole('link', { name: t('ui.prisma.cart.go') }).click()
       await expect(page).toHaveURL(/\/cart$/)
-      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2)
+      await expect(linesOf(page)).toHaveCount(2)
       await checkAccess(page)
     })
 
@@ -60,7 +60,7 @@ test('S4.60 S4.61 a removed line is gone at once, and back in its place when the
 }) => {
   const products = await visitWithCart(page, 2)
   await page.goto('/cart')
-  const names = page.getByRole('heading', { level: 3 })
+  const names = linesOf(page)
   await expect(names).toHaveCount(2)
   const before = await names.allInnerTexts()
   const answer = Promise.withResolvers<void>()
@@ -68,7 +68,7 @@ test('S4.60 S4.61 a removed line is gone at once, and back in its place when the
     await answer.promise
     await route.fulfill({ status: 500, json: { code: 'internal', message: 'The shop stumbled.' } })
   })
-  await page.getByRole('button', { name: `Remove ${products[0]?.productName} from the cart` }).click()
+  await page.getByRole('button', { name: `Remove: ${products[0]?.productName}` }).click()
   await expect(names).toHaveCount(1)
   answer.resolve()
   await expect(page.getByRole('alert').getByText('The shop stumbled.')).toBeVisible()
@@ -93,7 +93,8 @@ test('S4.62 S5.16 many quick presses end in what was pressed last', async ({ pag
   await expect(page.getByRole('spinbutton')).toHaveValue('3')
   await page.getByRole('spinbutton').fill('0')
   await page.getByRole('spinbutton').press('Enter')
-  const question = page.getByRole('dialog', { name: `Remove ${product?.productName} from your cart?` })
+  const question = page.getByRole('dialog', { name: /from your cart\?/ })
+  await expect(question).toContainText(product?.productName ?? '')
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('main').getByText('You have no items in your shopping cart')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -103,10 +104,10 @@ test('S4.62 S5.16 many quick presses end in what was pressed last', async ({ pag
 test('S4.63 S4.64 another tab’s change shows here', async ({ page, context }) => {
   await visitWithCart(page, 1)
   await page.goto('/cart')
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1)
+  await expect(linesOf(page)).toHaveCount(1)
   const other = await context.newPage()
   await other.goto('/cart')
-  await other.getByRole('button', { name: /^Remove .* from the cart/ }).click()
+  await other.getByRole('button', { name: /^Remove: / }).click()
   await expect(page.getByRole('main').getByText('You have no items in your shopping cart')).toBeVisible()
 })
 

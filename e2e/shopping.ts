@@ -100,3 +100,10 @@ export async function placeOrder(page: Page, t: Words) {
   await page.getByRole('checkbox', { name: t('ui.prisma.checkout.terms_accept') }).check()
   await page.getByRole('button', { name: t('ui.prisma.checkout.place') }).click()
 }
+
+/** The names of the lines on the cart's page; what is recommended below has no quantity. */
+export const linesOf = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('spinbutton') })
+    .getByRole('heading', { level: 3 })

@@ -72,18 +72,18 @@ export function CartLine({ item, onLeave }: CartLineProps) {
               quantity === 0 ? setAsking(true) : void setQuantity(item.itemId, quantity)
             }
           />
-          <LineButton icon="trash" text={t('ui.prisma.cart.remove_short')} onClick={leave}>
-            {t('ui.prisma.cart.remove', { name })}
+          <LineButton icon="trash" of={item.productName} onClick={leave}>
+            {t('ui.prisma.cart.remove_short')}
           </LineButton>
           <LineButton
             icon="heart"
-            text={t('ui.prisma.cart.move_short')}
+            of={item.productName}
             onClick={() => {
               onLeave()
               void moveToWishlist(item)
             }}
           >
-            {t('ui.prisma.cart.move', { name })}
+            {t('ui.prisma.cart.move_short')}
           </LineButton>
         </div>
         <LineNote item={item} />
@@ -103,20 +103,22 @@ export function CartLine({ item, onLeave }: CartLineProps) {
 
 interface LineButtonProps {
   icon: 'trash' | 'heart'
-  text: string
+  /** The product, for whoever hears the button away from its line. */
+  of: string
   onClick: () => void
-  /** The whole name, for whoever hears the button away from its line. */
   children: string
 }
 
-const LineButton = ({ icon, text, onClick, children }: LineButtonProps) => (
+const LineButton = ({ icon, of, onClick, children }: LineButtonProps) => (
   <button
     type="button"
-    aria-label={children}
     onClick={onClick}
     className="inline-flex min-h-11 items-center gap-1.5 text-sm text-mute hover:text-ink"
   >
     <Icon name={icon} className="size-4" />
-    {text}
+    {children}
+    <span className="sr-only">
+      : <bdi>{of}</bdi>
+    </span>
   </button>
 )

@@ -3,8 +3,14 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Price } from '#app/ui/price.tsx'
 
-export const TotalRow = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
+interface TotalRowProps {
+  label: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+const TotalRow = ({ label, className = '', children }: TotalRowProps) => (
+  <div className={`flex items-baseline justify-between gap-4 ${className}`}>
     <dt>{label}</dt>
     <dd className="text-end">{children}</dd>
   </div>
@@ -48,11 +54,12 @@ export function Totals({ cart, shipping, exact = false, isChanging = false }: To
           <Price amount={cart.taxAmount} exact={exact} />
         </TotalRow>
       )}
-      <div className="mt-1 border-t border-line pt-3.5 text-lg font-semibold">
-        <TotalRow label={t('ui.prisma.cart.total')}>
-          <Price amount={cart.total} exact={exact} />
-        </TotalRow>
-      </div>
+      <TotalRow
+        label={t('ui.prisma.cart.total')}
+        className="mt-1 border-t border-line pt-3.5 text-lg font-semibold"
+      >
+        <Price amount={cart.total} exact={exact} />
+      </TotalRow>
     </dl>
   )
 }

@@ -28,17 +28,21 @@ export function OrderTotals({ order }: { order: Order }) {
           <Price amount={order.taxAmount} exact />
         </Row>
       )}
-      <div className="text-lg font-semibold">
-        <Row label={t('ui.prisma.orders.total')}>
-          <Price amount={order.total} exact />
-        </Row>
-      </div>
+      <Row label={t('ui.prisma.orders.total')} className="text-lg font-semibold">
+        <Price amount={order.total} exact />
+      </Row>
     </dl>
   )
 }
 
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-4">
+interface RowProps {
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+const Row = ({ label, className = '', children }: RowProps) => (
+  <div className={`flex justify-between gap-4 ${className}`}>
     <dt>{label}</dt>
     <dd className="text-end">{children}</dd>
   </div>

@@ -15,7 +15,6 @@ export function WishCard({ item }: { item: WishListItem }) {
   const { t } = useTexts()
   const { move, busy } = useMoveToCart()
   const { product } = item
-  const name = isolate(product.productName)
   return (
     <li className="grid content-start gap-3">
       <ProductCard
@@ -25,28 +24,27 @@ export function WishCard({ item }: { item: WishListItem }) {
         corner={<WishlistHeart product={product} />}
       />
       {product.needsChoice || product.kind !== 'simple' || !product.inStock ? (
-        <ButtonLink
-          look="outline"
-          to={`/products/${product.productId}`}
-          aria-label={t('ui.prisma.wishlist.choose_of', { name })}
-          className="px-4 text-sm"
-        >
+        <ButtonLink look="outline" to={`/products/${product.productId}`} className="px-4 text-sm">
           {t(product.inStock ? 'ui.prisma.wishlist.choose' : 'ui.prisma.wishlist.look')}
+          <Of name={product.productName} />
         </ButtonLink>
       ) : (
-        <Button
-          busy={busy}
-          aria-label={t('ui.prisma.wishlist.move_of', { name })}
-          onClick={() => move(item)}
-          className="px-4 text-sm"
-        >
+        <Button busy={busy} onClick={() => move(item)} className="px-4 text-sm">
           {t('ui.prisma.wishlist.move')}
+          <Of name={product.productName} />
         </Button>
       )}
       <WishNote item={item} />
     </li>
   )
 }
+
+/** For whoever hears the button away from its card. */
+const Of = ({ name }: { name: string }) => (
+  <span className="sr-only">
+    : <bdi>{name}</bdi>
+  </span>
+)
 
 function WishNote({ item }: { item: WishListItem }) {
   const { t } = useTexts()
