@@ -1,4 +1,3 @@
-import { IntList } from '#server/areas/search/engine/int-list.ts'
 import { invertLists, type Lists, ListsBuilder } from '#server/areas/search/engine/lists.ts'
 import { Vocabulary } from '#server/areas/search/engine/vocabulary.ts'
 import { wordsOf } from '#server/areas/search/normalise.ts'
@@ -21,7 +20,7 @@ export class Dictionary<E extends Entity = Entity> {
   constructor(entities: readonly E[]) {
     this.entities = entities
     this.#places = new Map(entities.map(({ id }, place) => [id, place]))
-    const words = new ListsBuilder(new IntList(), new IntList())
+    const words = new ListsBuilder()
     for (const { name } of entities)
       words.add(Object.values(name).flatMap((text) => wordsOf(text).map((word) => this.vocabulary.add(word))))
     this.vocabulary.finish()

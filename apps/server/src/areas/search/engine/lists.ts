@@ -1,4 +1,4 @@
-import type { IntList } from '#server/areas/search/engine/int-list.ts'
+import { IntList } from '#server/areas/search/engine/int-list.ts'
 
 /** Many lists of numbers in one: list `at` is items[starts[at]] up to items[starts[at + 1]]. */
 export class Lists {
@@ -35,12 +35,10 @@ export class Lists {
 
 /** Lists that are filled one after the other. */
 export class ListsBuilder {
-  readonly #starts: IntList
-  readonly #items: IntList
+  readonly #starts = new IntList()
+  readonly #items = new IntList()
 
-  constructor(starts: IntList, items: IntList) {
-    this.#starts = starts
-    this.#items = items
+  constructor() {
     this.#starts.push(0)
   }
 

@@ -79,25 +79,21 @@ export const foldedNameHash = (words: readonly string[]) =>
 
 const nextHash = (hash: number, word: number) => (Math.imul(hash, 0x01000193) ^ word) >>> 0
 
-/** Pieces of text between spaces come again and again; what they are made of is remembered up to this many. */
-const mostPieces = 300_000
-
 export class SegmentBuilder {
   readonly #dictionaries: Dictionaries
   readonly #ids = new IntList()
   readonly #createdAt = new IntList()
   readonly #prices = new IntList()
   readonly #flags = new IntList()
-  readonly #brands = newLists()
-  readonly #categories = newLists()
-  readonly #values = newLists()
+  readonly #brands = new ListsBuilder()
+  readonly #categories = new ListsBuilder()
+  readonly #values = new ListsBuilder()
   readonly #vocabulary = new Vocabulary()
-  readonly #texts = newLists()
+  readonly #texts = new ListsBuilder()
   readonly #names: Map<string, ListsBuilder>
   readonly #nameHashes: Map<string, IntList>
   readonly #nameLengths = new IntList()
   readonly #codes = new CodeList()
-  readonly #pieces = new Map<string, number[]>()
   /** By word: a hash of its folded form. */
   readonly #hashes: number[] = []
   readonly #languages: readonly string[]
@@ -105,7 +101,7 @@ export class SegmentBuilder {
   constructor(dictionaries: Dictionaries, languages: readonly string[]) {
     this.#dictionaries = dictionaries
     this.#languages = languages
-    this.#names = new Map(languages.map((language) => [language, newLists()]))
+    this.#names = new Map(languages.map((language) => [language, new ListsBuilder()]))
     this.#nameHashes = new Map(languages.map((language) => [language, new IntList()]))
   }
 
@@ -139,22 +135,11 @@ export class SegmentBuilder {
 
   /** The numbers of the words of a text. */
   #wordsOf(text: string): number[] {
-    const found: number[] = []
-    for (const piece of text.split(' ')) {
-      let words = this.#pieces.get(piece)
-      if (!words) {
-        words = wordsOf(piece).map((word) => this.#addWord(word))
-        if (this.#pieces.size < mostPieces) this.#pieces.set(piece, words)
-      }
-      for (const word of words) found.push(word)
-    }
-    return found
-  }
-
-  #addWord(word: string): number {
-    const id = this.#vocabulary.add(word)
-    if (id === this.#hashes.length) this.#hashes.push(hashOf(fold(word)))
-    return id
+    return wordsOf(text).map((word) => {
+      const id = this.#vocabulary.add(word)
+      if (id === this.#hashes.length) this.#hashes.push(hashOf(fold(word)))
+      return id
+    })
   }
 
   finish(): Segment {
@@ -211,8 +196,6 @@ const firstWordsOf = ({ starts, items }: Lists): Uint32Array =>
     const first = starts[doc] as number
     return first < (starts[doc + 1] as number) ? (items[first] as number) : noWord
   })
-
-const newLists = () => new ListsBuilder(new IntList(), new IntList())
 
 const places = (dictionary: Dictionary, ids: readonly number[]): number[] =>
   ids.map((id) => dictionary.placeOf(id)).filter((place) => place !== undefined)
