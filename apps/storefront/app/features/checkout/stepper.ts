@@ -3,7 +3,6 @@ import type { Cart, CartItem } from '@sadu/contract/models/cart'
 /** 0 the cart, 1 addresses, 2 shipping, 3 payment, 4 summary and order. */
 export type Step = 0 | 1 | 2 | 3 | 4
 export const steps: readonly Step[] = [0, 1, 2, 3, 4]
-export const lastStep = 4
 
 /** A default is not a choice: it is what the form begins with, and lifts no step. */
 const defaultShippingMethod = 1

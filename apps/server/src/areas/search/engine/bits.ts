@@ -16,10 +16,6 @@ export function setBit(bits: Bits, at: number) {
   bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31))
 }
 
-export function clearBit(bits: Bits, at: number) {
-  bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
-}
-
 export function setAll(bits: Bits, docs: Uint32Array) {
   for (let at = 0; at < docs.length; at++) setBit(bits, docs[at] as number)
 }
