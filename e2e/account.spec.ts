@@ -12,6 +12,8 @@ import {
   wordsOf,
 } from './people.ts'
 
+// Long ways through the shop, and several pages a test.
+test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ context }) => leavePictures(context))
 
 const picture = fileURLToPath(new URL('../demo/pictures/dallah-1.webp', import.meta.url))
@@ -59,7 +61,6 @@ for (const language of languages) {
       shop,
       checkAccess,
     }) => {
-      test.slow()
       const person = await newPerson(shop)
       await logIn(page, person)
       await page.goto('/account/addresses')
@@ -110,11 +111,20 @@ for (const language of languages) {
       await main.locator('[name=block]').pressSequentially('٦')
       await main.locator('[name=street]').fill('12')
       await main.locator('[name=building]').fill('24')
+      await page.context().grantPermissions(['geolocation'])
+      await page.context().setGeolocation({ latitude: 29.2961234, longitude: 48.0823 })
+      await main.getByRole('button', { name: say('ui.prisma.addresses.pin_add') }).click()
+      await expect(main.getByText(say('ui.prisma.addresses.pin_set'))).toBeVisible()
       const sent = page.waitForRequest(
         (request) => request.method() === 'POST' && request.url().endsWith('/address'),
       )
       await save.click()
-      expect((await sent).postDataJSON()).toMatchObject({ addressType: 'Home', note: '-', block: '6' })
+      expect((await sent).postDataJSON()).toMatchObject({
+        addressType: 'Home',
+        note: '-',
+        block: '6',
+        latitude: 29.29612,
+      })
 
       const card = main.getByRole('article')
       await expect(card).toHaveCount(1)

@@ -12,6 +12,8 @@ import {
   wordsOf,
 } from './people.ts'
 
+// Long ways through the shop, and several pages a test.
+test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ context }) => leavePictures(context))
 
 /** The link that the back office gives to a member of staff. */

@@ -14,6 +14,8 @@ import {
   wordsOf,
 } from './people.ts'
 
+// Long ways through the shop, and several pages a test.
+test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ context }) => leavePictures(context))
 
 const sessionKeys = ['accessToken', 'expiresIn', 'isGuest', 'refreshToken']

@@ -58,9 +58,15 @@ describe('an address', () => {
     })
   })
 
-  test('S7.94 an old address keeps its type, note and place on the map', () => {
-    const old = { addressType: 'Work', note: 'ring twice', latitude: 29.3, longitude: 48.1 }
+  test('S7.94 an old address keeps its type and note', () => {
+    const old = { addressType: 'Work', note: 'ring twice' }
     expect(addressBody({ ...filled, isDefault: 'on' }, 'kw', old)).toMatchObject({ ...old, isDefault: true })
+  })
+
+  test('S3.41 a pin on the map is optional', () => {
+    expect(addressBody(filled, 'kw')).toMatchObject({ latitude: null, longitude: null })
+    const pinned = { ...filled, latitude: '29.33', longitude: '48.07' }
+    expect(addressBody(pinned, 'kw')).toMatchObject({ latitude: 29.33, longitude: 48.07 })
   })
 
   test('S5.15 a part that the country does not have is not sent', () => {

@@ -21,6 +21,8 @@ export const addressFields = [
   'flat',
   'paci',
   'directions',
+  'latitude',
+  'longitude',
   'isDefault',
 ] as const
 export type AddressField = (typeof addressFields)[number]
@@ -61,7 +63,7 @@ export function checkAddress(
 export function addressBody(
   values: AddressValues,
   countryCode: string | undefined,
-  old?: Pick<Address, 'addressType' | 'note' | 'latitude' | 'longitude'>,
+  old?: Pick<Address, 'addressType' | 'note'>,
 ): AddressFields {
   const text = (name: AddressField) => latinDigits(values[name].trim()) || null
   const used = new Set<PartName>(formOfCountry(countryCode).parts.map(({ name }) => name))
@@ -83,10 +85,13 @@ export function addressBody(
     flat: part('flat'),
     paci: part('paci'),
     directions: values.directions.trim() || null,
-    ...(old && { latitude: old.latitude ?? null, longitude: old.longitude ?? null }),
+    latitude: coordinate(values.latitude),
+    longitude: coordinate(values.longitude),
     isDefault: values.isDefault !== '',
   }
 }
+
+const coordinate = (value: string) => (value === '' ? null : Number(value))
 
 /** The note, unless it is the placeholder. */
 export const shownNote = (note: string | null | undefined): string | null => {

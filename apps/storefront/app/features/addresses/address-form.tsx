@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { addressBody, addressFields, checkAddress } from '#app/features/addresses/address-draft.ts'
 import { formOfCountry, type Part } from '#app/features/addresses/country-fields.ts'
+import { MapPin } from '#app/features/addresses/map-pin.tsx'
 import { PlaceFields } from '#app/features/addresses/place-fields.tsx'
 import {
   type ChosenPlace,
@@ -92,6 +93,7 @@ export function AddressForm({ address, known = {}, submitLabel, onSaved, onCance
         defaultValue={address?.directions ?? ''}
         error={errors.directions}
       />
+      <MapPin latitude={address?.latitude} longitude={address?.longitude} />
       <CheckField
         label={t('ui.prisma.addresses.default')}
         name="isDefault"
