@@ -68,9 +68,11 @@ export function CartLine({ item, onLeave }: CartLineProps) {
             label={t('ui.prisma.cart.quantity_of', { name })}
             fewerLabel={t('ui.prisma.cart.fewer', { name })}
             moreLabel={t('ui.prisma.cart.more', { name })}
-            onChange={(quantity) =>
-              quantity === 0 ? setAsking(true) : void setQuantity(item.itemId, quantity)
-            }
+            onChange={(quantity) => {
+              // A turn later: the key that was pressed in the field must not answer the question as well.
+              if (quantity === 0) setTimeout(() => setAsking(true))
+              else void setQuantity(item.itemId, quantity)
+            }}
           />
           <LineButton icon="trash" of={item.productName} onClick={leave}>
             {t('ui.prisma.cart.remove_short')}
@@ -118,7 +120,7 @@ const LineButton = ({ icon, of, onClick, children }: LineButtonProps) => (
     <Icon name={icon} className="size-4" />
     {children}
     <span className="sr-only">
-      : <bdi>{of}</bdi>
+      <bdi>{of}</bdi>
     </span>
   </button>
 )

@@ -42,7 +42,7 @@ export function WishCard({ item }: { item: WishListItem }) {
 /** For whoever hears the button away from its card. */
 const Of = ({ name }: { name: string }) => (
   <span className="sr-only">
-    : <bdi>{name}</bdi>
+    <bdi>{name}</bdi>
   </span>
 )
 
