@@ -73,7 +73,7 @@ export async function checkOutTo(page: Page, t: Words, payment: RegExp | string)
   await fillAddress(page, t)
   await page.getByRole('button', { name: t('ui.prisma.checkout.use_address') }).click()
   await expect(page.getByRole('heading', { name: t('ui.prisma.checkout.step_shipping') })).toBeFocused()
-  await page.getByRole('group', { name: /./ }).getByRole('radio').first().check()
+  await page.getByRole('main').getByRole('radio').first().check()
   const times = page.getByRole('group', {
     name: new RegExp(t('ui.prisma.checkout.slot_time', { day: '' }).trim()),
   })
@@ -89,7 +89,7 @@ export async function fillAddress(page: Page, t: Words) {
   await page.getByLabel(t('ui.prisma.addresses.full_name')).fill('Noura Al-Sabah')
   await page.getByLabel(t('ui.prisma.addresses.phone'), { exact: true }).fill('50001234')
   await page.getByLabel(t('ui.prisma.addresses.state')).selectOption({ index: 1 })
-  await page.getByLabel(t('ui.prisma.addresses.area')).click()
+  await page.getByRole('combobox', { name: t('ui.prisma.addresses.area') }).click()
   await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByLabel(t('ui.prisma.addresses.block')).fill('3')
   await page.getByLabel(t('ui.prisma.addresses.street')).fill('12')
