@@ -5,8 +5,9 @@ export default defineConfig({
     include: ['{apps,packages,demo,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    retry: process.env.CI ? 1 : 0,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 })

@@ -7,10 +7,11 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // A shared machine may stall for seconds; a test that needs its second try is still listed as flaky.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.CI ? [['dot']] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
