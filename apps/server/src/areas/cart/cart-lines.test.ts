@@ -12,6 +12,7 @@ import {
   set,
   useCartShop,
 } from '#server/testing/cart-shop.ts'
+import { addProduct } from '#server/testing/goods.ts'
 import type { TestShopper } from '#server/testing/shop.ts'
 
 const shop = useCartShop()
@@ -165,6 +166,48 @@ describe('the cart', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([status, [expect.any(String)]])
     expect((await cart()).items).toEqual([])
     expect(({} as { x?: unknown }).x).toBeUndefined()
+  })
+
+  test('S7.37 a file of the shopper’s own is part of the choice, and of nobody else’s', async () => {
+    await start()
+    const { file_id } = await shop.services.db
+      .insertInto('files')
+      .values({
+        tenant_id: 1,
+        path: `drawings/${shopper.userId}.png`,
+        owner_user_id: shopper.userId,
+        content_type: 'image/png',
+        size_bytes: 1,
+        sha256: 'x',
+      })
+      .returning('file_id')
+      .executeTakeFirstOrThrow()
+    const drawn = {
+      productId: ring,
+      productQuantity: 1,
+      attributes: [
+        { attributeId: 2, attributeValues: ['x'] },
+        { attributeId: 3, attributeValues: [file_id] },
+      ],
+    }
+    const { status, body } = await add(drawn)
+    expect([status, body.items[0]?.attributes[1]?.attributeValues]).toEqual([200, [file_id]])
+    expect((await add(drawn, await shop.guest())).status).toBe(422)
+  })
+
+  test('S7.63 a cart has an end', async () => {
+    await start()
+    const many = '/api/v2/tenants/self/users/{userId}/carts/cart-items'
+    for (let id = 1000; id <= 1200; id++) await addProduct(shop.services.db, { productId: id })
+    const addFrom = (first: number, count: number) =>
+      shopper.call('POST', many, {
+        body: Array.from({ length: count }, (_, index) => ({ productId: first + index, productQuantity: 1 })),
+      })
+    expect((await addFrom(1000, 100)).status).toBe(200)
+    expect((await addFrom(1100, 100)).body.items).toHaveLength(200)
+    const full = await addFrom(1200, 1)
+    expect([full.status, full.body.code]).toEqual([409, 'cart.full'])
+    expect((await addFrom(1000, 1)).body.items[0]).toMatchObject({ productQuantity: 2 })
   })
 
   test('S7.63 several are added all or not at all, with an error for each line that fails', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await db.insertInto('theme_configs').values({ tenant_id: 1, config: '{}' }).execute()
   for (const qty of [100, 1_000]) await addProduct(db, { productId: qty, priceFils: 2_500, qty })
   servers.push(...(await Promise.all([forkServer(shop), forkServer(shop), forkServer(shop)])))
-})
+}, 240_000)
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()))
@@ -49,7 +49,7 @@ describe('several server processes', () => {
     const { rows } = await sql<{ deadlocks: number }>`
       SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(shop.services.db)
     expect(rows[0]?.deadlocks).toBe(0)
-  }, 120_000)
+  }, 240_000)
 
   test('S7.79 servers killed in the middle leave no half order, and a repeated request is answered as the first', async () => {
     const crowd = await newCrowd(shop, { size: 90, items: lines(1_000) })
@@ -73,5 +73,5 @@ describe('several server processes', () => {
       crowd.map((member, index) => sendOrder(() => survivor?.url ?? '', member, `killed-server-${index}`)),
     )
     expect(again.map((answer) => answer.text)).toEqual(answers.map((answer) => answer.text))
-  }, 120_000)
+  }, 240_000)
 })

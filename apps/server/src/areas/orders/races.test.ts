@@ -61,7 +61,7 @@ const tally = (answers: { status: number; body: { code?: string } }[]) => {
   return counts
 }
 
-describe('fifty at the same moment', { timeout: 120_000 }, () => {
+describe('fifty at the same moment', { timeout: 240_000 }, () => {
   test.each([1, 2, 3])(
     'S7.79 the last piece is sold once, to whoever clicked twice too (round %i)',
     async (round) => {
