@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-export function openShop(
+function openShop(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; url: string }> {
@@ -103,7 +103,7 @@ export function openShop(
   })
 }
 
-export function closeShop(child: ChildProcess): Promise<void> {
+function closeShop(child: ChildProcess): Promise<void> {
   return new Promise((done) => {
     child.once('exit', () => done())
     child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-import { closeShop, expect, openShop, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -229,43 +229,5 @@ test('S2.74 toasts stand bottom-right in both directions', async ({ browser, sho
     expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(1200)
     expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(800)
     await context.close()
-  }
-})
-
-test('S2.72 without its configuration the page says so and offers to try again', async ({ page, shop }) => {
-  const { child, url } = await openShop(shop.dataDir, {
-    DATABASE_URL: shop.databaseUrl,
-    API_HOST: 'http://127.0.0.1:9',
-    SANDBOX_GATEWAY: 'false',
-  })
-  try {
-    const answer = await page.goto(url)
-    expect(answer?.status()).toBe(500)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong, please try again')
-    await expect(page.getByText('حدث خطأ ما، يرجى المحاولة مرة أخرى')).toBeVisible()
-    await expect(page.getByRole('button', { name: /Try again/ })).toBeVisible()
-  } finally {
-    await closeShop(child)
-  }
-})
-
-test('S7.26 S9.13 the main menu is the one that the configuration names', async ({ page, shop }) => {
-  const choose = async (menu: number) => {
-    await shop.sql(
-      `UPDATE theme_configs SET config = jsonb_set(config, '{main_menu}', to_jsonb($1::int)) WHERE tenant_id = 1`,
-      [menu],
-    )
-    await shop.sql(`SELECT pg_notify('sadu_cache', '1:theme')`)
-  }
-  await choose(61)
-  try {
-    await expect(async () => {
-      await page.goto('/')
-      await expect(
-        page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name: 'Delivery' }),
-      ).toBeVisible({ timeout: 500 })
-    }).toPass()
-  } finally {
-    await choose(53)
   }
 })
