@@ -20,13 +20,13 @@ interface StepOrderProps {
 
 /** Step 4: the amount to pay, the terms, the order. */
 export function StepOrder({
-  checkout: { draft, dispatch, go },
+  checkout: { draft, dispatch, go, finish },
   cart,
   isChanging,
   termsPage,
 }: StepOrderProps) {
   const { t } = useTexts()
-  const { place, busy, problem, changed } = usePlaceOrder(draft, cart)
+  const { place, busy, problem, changed } = usePlaceOrder(draft, cart, finish)
   const terms = useRef<HTMLInputElement>(null)
   const [termsError, setTermsError] = useState('')
   const [slotMissing, setSlotMissing] = useState(false)

@@ -1,5 +1,5 @@
 import type { Cart } from '@sadu/contract/models/cart'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import {
   newDraft,
@@ -28,10 +28,12 @@ export function useCheckout(cart: Cart, enforceTerms: boolean) {
   const wanted = stepFrom(useSearchParams()[0].get('step'))
   const [draft, dispatch] = useReducer(reduceDraft, undefined, () => begin(cart, enforceTerms, wanted))
 
+  const isOrdered = useRef(false)
+
   useEffect(() => dispatch({ type: 'cart-loaded', cart }), [cart])
 
   useEffect(() => {
-    if (wanted === draft.activeStep) return
+    if (wanted === draft.activeStep || isOrdered.current) return
     const reason = whyNot(draft, wanted)
     if (reason === null) return dispatch({ type: 'go', step: wanted })
     showToast('warning', t(reasons[reason]))
@@ -46,7 +48,11 @@ export function useCheckout(cart: Cart, enforceTerms: boolean) {
     if (after.errors.length > 0) dispatch({ type: 'errors', errors: [] })
     void navigate(stepAddress(step), { preventScrollReset: true })
   }
-  return { draft, dispatch, go }
+  /** The order stands: the emptied cart must not lead back while the page is on its way to the order. */
+  const finish = () => {
+    isOrdered.current = true
+  }
+  return { draft, dispatch, go, finish }
 }
 
 function begin(cart: Cart, enforceTerms: boolean, wanted: Step): OrderDraft {

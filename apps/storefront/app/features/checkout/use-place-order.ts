@@ -19,7 +19,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { showToast } from '#app/shell/toast-store.ts'
 
 /** Places the order once however often the button is pressed, then leads to the gateway or to the order. */
-export function usePlaceOrder(draft: OrderDraft, cart: Cart) {
+export function usePlaceOrder(draft: OrderDraft, cart: Cart, onPlaced: () => void) {
   const { t } = useTexts()
   const client = useQueryClient()
   const words = useFailureWords()
@@ -51,6 +51,7 @@ export function usePlaceOrder(draft: OrderDraft, cart: Cart) {
         { body },
         { headers: { 'idempotency-key': attempt.current.key } },
       )
+      onPlaced()
       await follow(placed)
     } catch (error) {
       setBusy(false)
@@ -60,7 +61,6 @@ export function usePlaceOrder(draft: OrderDraft, cart: Cart) {
 
   const follow = async (placed: { orderId: string; referenceId: string | null }) => {
     if (placed.referenceId === null) {
-      // In this order: an emptied cart would send the checkout back to its beginning.
       await navigate(`/orders/${placed.orderId}?placed=1`, { replace: true })
       void client.invalidateQueries({ queryKey: cartKey(identity().userId) })
       return
