@@ -10,6 +10,7 @@ export function useEarlyInput(container: RefObject<HTMLElement | null>) {
   }, [container])
 }
 
+/** A slider's value is rounded by the browser, so that another value says nothing of the shopper. */
 function repeat(input: HTMLInputElement) {
   if (input.type === 'file') {
     if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }))
@@ -19,7 +20,7 @@ function repeat(input: HTMLInputElement) {
     if (!isTicked && !isUnticked) return
     input.checked = !input.checked
     input.click()
-  } else if (input.value !== input.defaultValue) {
+  } else if (input.type !== 'range' && input.value !== input.defaultValue) {
     const typed = input.value
     input.value = input.defaultValue
     // Past React's own setter, which would take the text for one that it has set itself.

@@ -20,14 +20,15 @@ const restMs = 350
 export function PriceFilter({ min, max, end, onChange }: PriceFilterProps) {
   const { t } = useTexts()
   const style = usePriceStyle()
-  const step = end > 200 ? 5 : end > 40 ? 1 : 0.5
+  const step = end > 40 ? 1 : 0.5
   const most = Math.ceil(end / step) * step
   const [range, setRange] = useState({ from: 0, to: most })
-  const [touched, setTouched] = useState(false)
-  const [given, setGiven] = useState('')
-  // The address may change without this slider: Back, a chip that is taken away.
-  if (given !== `${min} ${max} ${most}`) {
-    setGiven(`${min} ${max} ${most}`)
+  const [isTouched, setTouched] = useState(false)
+  const [known, setKnown] = useState('')
+  const given = `${min} ${max} ${most}`
+  // The address may change without this slider: Back, a chip that is taken away. What it sent itself it knows already.
+  if (given !== known) {
+    setKnown(given)
     setRange({ from: Math.min(min ?? 0, most), to: Math.min(max ?? most, most) })
     setTouched(false)
   }
@@ -36,13 +37,15 @@ export function PriceFilter({ min, max, end, onChange }: PriceFilterProps) {
     latest.current = onChange
   })
   useEffect(() => {
-    if (!touched) return
-    const timer = setTimeout(
-      () => latest.current(range.from > 0 ? range.from : null, range.to < most ? range.to : null),
-      restMs,
-    )
+    if (!isTouched) return
+    const timer = setTimeout(() => {
+      const from = range.from > 0 ? range.from : null
+      const to = range.to < most ? range.to : null
+      setKnown(`${from} ${to} ${most}`)
+      latest.current(from, to)
+    }, restMs)
     return () => clearTimeout(timer)
-  }, [touched, range, most])
+  }, [isTouched, range, most])
   const move = (next: typeof range) => {
     setTouched(true)
     setRange(next)

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type FilterState, readFilters, writeFilters } from '#app/features/listing/filter-state.ts'
 
@@ -12,15 +13,23 @@ export interface Filters {
 
 /** The filters of this page, read from the address and written to it. */
 export function useFilters({ isSearch }: { isSearch: boolean }): Filters {
-  const location = useLocation()
+  const { pathname, search, key } = useLocation()
   const navigation = useNavigation()
   const navigate = useNavigate()
-  const ahead = navigation.location?.pathname === location.pathname ? navigation.location : undefined
-  const addressOf = (state: FilterState) => location.pathname + writeFilters(state, isSearch)
+  // A box that is ticked stays ticked from the first moment, not from when the router has begun to move.
+  const [wanted, setWanted] = useState<FilterState | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving, by whatever way, ends the waiting
+  useEffect(() => {
+    if (navigation.state === 'idle') setWanted(null)
+  }, [navigation.state, key])
+  const addressOf = (state: FilterState) => pathname + writeFilters(state, isSearch)
   return {
-    state: readFilters(new URLSearchParams((ahead ?? location).search)),
-    isWaiting: ahead !== undefined,
-    apply: (state) => void navigate(addressOf(state), { preventScrollReset: true }),
+    state: wanted ?? readFilters(new URLSearchParams(search)),
+    isWaiting: wanted !== null || navigation.location?.pathname === pathname,
+    apply: (state) => {
+      setWanted(state)
+      void navigate(addressOf(state), { preventScrollReset: true })
+    },
     addressOf,
   }
 }
