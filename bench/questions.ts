@@ -37,12 +37,7 @@ export async function lookAround(ask: Ask, random: () => number): Promise<Shop> 
 
 export function questionsOf({ categoryIds, brandIds, cards }: Shop, random: () => number) {
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-  const word = () =>
-    one(
-      one(cards)
-        .productName.split(/[\s,،«»“”]+/)
-        .filter((part) => part.length > 2),
-    ) ?? 'oud'
+  const word = () => one(wordsOf(one(cards).productName)) ?? 'oud'
   const quoted = (text: string) => encodeURIComponent(text.replaceAll("'", "''"))
   return {
     'category page with counts': () =>
@@ -65,3 +60,7 @@ export function questionsOf({ categoryIds, brandIds, cards }: Shop, random: () =
     },
   }
 }
+
+/** What somebody would type to find a thing, not what joins its words. */
+const wordsOf = (name: string) =>
+  name.split(/[\s,،«»“”]+/).filter((word) => word.length > 3 && !['with', 'from', 'into'].includes(word))

@@ -5,7 +5,13 @@ import type { ProductParts } from '#server/areas/catalogue/product-queries.ts'
 import type { ProductIndex } from '#server/areas/search/engine/product-index.ts'
 import { KeptRows } from '#server/areas/search/kept-rows.ts'
 import type { Names } from '#server/areas/search/load-names.ts'
-import { groupsWith, type LoadedIndex, loadIndex, withChanges } from '#server/areas/search/loaded-index.ts'
+import {
+  groupsWith,
+  type LoadedIndex,
+  loadIndex,
+  type Source,
+  withChanges,
+} from '#server/areas/search/loaded-index.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** What a tenant's products are at one moment. */
@@ -157,12 +163,18 @@ export class LiveIndex {
       this.#pages.drop(ids)
       if (this.#loaded.segments.length > mostSegments) this.#readBeside(source, chunk)
     } else if (loaded && sizeOf(loaded) > quickToRead) this.#readBeside(source, chunk)
-    else this.#loaded = await loadIndex(source, chunk)
+    else this.#loaded = await this.#read(source, chunk)
     this.#pending.clear()
   }
 
-  #readBeside(source: { db: Database; tenantId: number }, chunk: number) {
-    this.#reading ??= loadIndex(source, chunk)
+  async #read(source: Source, chunk: number): Promise<LoadedIndex> {
+    const loaded = await loadIndex(source, chunk)
+    if (sizeOf(loaded) > this.#limits.quickToRead) void loaded.index.warm()
+    return loaded
+  }
+
+  #readBeside(source: Source, chunk: number) {
+    this.#reading ??= this.#read(source, chunk)
       .then(
         (loaded) => {
           this.#ready = loaded

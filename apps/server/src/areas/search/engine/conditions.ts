@@ -62,7 +62,7 @@ export function docsEver(
   )
   let docs = first?.docs ?? allDocs(segment.size)
   for (const { condition, docs: others } of rest) {
-    const bits = condition && keptBits(segment, condition, others)
+    const bits = condition && keptBits(evaluation, condition, others)
     docs = bits ? withBit(docs, bits, true) : inBoth(docs, others)
   }
   for (const test of conditions.filter(isTest)) docs = passing(segment, docs, test)
@@ -72,16 +72,16 @@ export function docsEver(
 const bitSets = new WeakMap<Segment, Map<string, Bits>>()
 const mostBitSets = 256
 
-/** Long lists of things that are asked for again and again, as sets of bits; undefined for others. */
-function keptBits(segment: Segment, condition: Condition, docs: Uint32Array): Bits | undefined {
-  if (!('ids' in condition) || condition.kind === 'products' || docs.length < segment.size / 128)
-    return undefined
+/** Long lists that are asked for again and again, as sets of bits; undefined for others. */
+function keptBits(evaluation: Evaluation, condition: Condition, docs: Uint32Array): Bits | undefined {
+  const { segment } = evaluation
+  const key = docs.length < segment.size / 128 ? undefined : lastingKey(evaluation, condition)
+  if (key === undefined) return undefined
   let sets = bitSets.get(segment)
   if (!sets) {
     sets = new Map()
     bitSets.set(segment, sets)
   }
-  const key = `${condition.kind} ${condition.ids}`
   let bits = sets.get(key)
   if (!bits) {
     bits = bitsOf(segment.size, docs)
@@ -89,6 +89,25 @@ function keptBits(segment: Segment, condition: Condition, docs: Uint32Array): Bi
     sets.set(key, bits)
   }
   return bits
+}
+
+/** A name for what a condition finds in a segment, if that never changes. */
+export function lastingKey({ match }: Evaluation, condition: Condition): string | undefined {
+  switch (condition.kind) {
+    case 'categories':
+    case 'brands':
+    case 'values':
+      return `${condition.kind} ${condition.ids}`
+    case 'inStock':
+    case 'onSale':
+      return `${condition.kind} ${condition.is}`
+    case 'keyword': {
+      const { id } = match(condition.text)
+      return id === undefined ? undefined : `match ${id}`
+    }
+    default:
+      return undefined
+  }
 }
 
 type Test = Extract<Condition, { kind: 'price' | 'inStock' | 'onSale' }>

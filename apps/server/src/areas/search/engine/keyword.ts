@@ -2,7 +2,7 @@ import { equalCost, type Match, matchWords, type Wanted } from '#server/areas/se
 import { MatchMemory } from '#server/areas/search/engine/match-memory.ts'
 import { queryWords, withoutPhrases } from '#server/areas/search/engine/query-words.ts'
 import type { Look } from '#server/areas/search/engine/reach.ts'
-import { type Dictionaries, foldedNameHash, type Segment } from '#server/areas/search/engine/segment.ts'
+import type { Dictionaries, Segment } from '#server/areas/search/engine/segment.ts'
 import type { Near, QueryWord, Vocabulary } from '#server/areas/search/engine/vocabulary.ts'
 import { otherLayout } from '#server/areas/search/keyboard.ts'
 import { wordsOf } from '#server/areas/search/normalise.ts'
@@ -39,6 +39,7 @@ export interface Searchable {
 export function findByKeyword(searchable: Searchable, keyword: string, newest?: number): Match[] {
   const { segments, dictionaries, synonyms } = searchable
   const words = meantWords(searchable, keyword)
+  const nameIs = wordsOf(keyword)
   const known = words.map((word) => isSpelt(searchable, word))
   const asNeeded: Look = (vocabulary, word) =>
     known[words.indexOf(word)] === false ? anyhow(vocabulary, word) : spelt(vocabulary, word)
@@ -46,10 +47,12 @@ export function findByKeyword(searchable: Searchable, keyword: string, newest?: 
     segments.map((segment) =>
       MatchMemory.of(segment).keep(`${name} ${known} ${newest ?? ''} ${keyword}`, () => {
         const match = (asked: readonly QueryWord[]) =>
-          asked.length === 0 ? nothing : matchWords(segment, dictionaries, asked, look, { ...wanted, newest })
+          asked.length === 0
+            ? nothing
+            : matchWords(segment, dictionaries, asked, look, { ...wanted, newest, nameIs })
         const phrases = withoutPhrases(words, synonyms)
         const found = phrases ? merge(match(words), match(phrases)) : match(words)
-        return withExact(segment, found, keyword)
+        return withCodes(segment, found, keyword)
       }),
     )
   let matches = stage('as needed', asNeeded)
@@ -91,14 +94,7 @@ const countOf = (matches: readonly Match[]) => matches.reduce((sum, { docs }) =>
 
 const isEmpty = (matches: readonly Match[]) => matches.every(({ docs }) => docs.length === 0)
 
-function withExact(segment: Segment, match: Match, keyword: string): Match {
-  const words = wordsOf(keyword)
-  if (words.length > 0) {
-    const hash = foldedNameHash(words)
-    for (const hashes of segment.nameHashes.values())
-      for (let at = 0; at < match.docs.length; at++)
-        if (hashes[match.docs[at] as number] === hash) match.costs[at] = equalCost
-  }
+function withCodes(segment: Segment, match: Match, keyword: string): Match {
   const { exact, begins } = segment.codes.find(keyword, 50)
   return merge(merge(match, ofCost(begins, codeBeginsCost)), ofCost(exact, equalCost))
 }

@@ -1,12 +1,15 @@
+import { bitsOf, docsOf } from '#server/areas/search/engine/bits.ts'
 import { IntList } from '#server/areas/search/engine/int-list.ts'
 import { type Look, Reach, type Source } from '#server/areas/search/engine/reach.ts'
-import type { Dictionaries, Segment } from '#server/areas/search/engine/segment.ts'
+import { type Dictionaries, foldedNameHash, type Segment } from '#server/areas/search/engine/segment.ts'
 import type { QueryWord } from '#server/areas/search/engine/vocabulary.ts'
 
 /** Documents that a keyword finds, ascending, each with how far it is from it. */
 export interface Match {
   docs: Uint32Array
   costs: Uint16Array
+  /** Given when a match is remembered: the same number is the same match. */
+  id?: number
 }
 
 /** A whole name or code equals the keyword: before everything else. */
@@ -22,6 +25,8 @@ export interface Wanted {
   some?: boolean
   /** When only the first few are wanted: look at so many of the newest that each way of matching leads to. */
   newest?: number
+  /** The words of a whole name that comes before all others. */
+  nameIs?: readonly string[]
 }
 
 /** Documents that have the words. A word that leads nowhere is only left out with `some`. */
@@ -30,7 +35,7 @@ export function matchWords(
   dictionaries: Dictionaries,
   words: readonly QueryWord[],
   look: Look,
-  { some = false, newest }: Wanted = {},
+  { some = false, newest, nameIs }: Wanted = {},
 ): Match {
   const reaches = words
     .map((word) => new Reach(segment, dictionaries, word, look))
@@ -47,7 +52,7 @@ export function matchWords(
   }
   const wanted = some ? most(scratch, touched) : (1 << words.length) - 1
   const docs = collect(segment, scratch, touched, wanted, some)
-  const costs = costsOf(segment, scratch, docs, reaches)
+  const costs = costsOf(segment, scratch, docs, reaches, nameIs)
   clear(scratch, touched)
   return { docs, costs }
 }
@@ -127,18 +132,17 @@ function most({ masks }: Scratch, touched: IntList): number {
 }
 
 function collect(segment: Segment, { masks }: Scratch, touched: IntList, wanted: number, some: boolean) {
-  const passes = some
-    ? (mask: number) => mask !== 0 && ones(mask) === wanted
-    : (mask: number) => mask === wanted
-  if (touched.length === 0) return new Uint32Array()
+  const passes = some ? (mask: number) => ones(mask) === wanted : (mask: number) => mask === wanted
+  const docs = touched.view()
   const found = new IntList()
-  // Walking all documents in order is quicker than sorting many of them.
-  if (touched.length > segment.size / 16) {
-    for (let doc = 0; doc < segment.size; doc++) if (passes(masks[doc] as number)) found.push(doc)
-    return found.toArray()
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number
+    if (passes(masks[doc] as number)) found.push(doc)
   }
-  for (const doc of touched.view()) if (passes(masks[doc] as number)) found.push(doc)
-  return found.toArray().sort()
+  // Reading a set of bits from end to end is quicker than sorting many numbers.
+  return found.length > segment.size / 512
+    ? docsOf(bitsOf(segment.size, found.view()))
+    : found.toArray().sort()
 }
 
 function costsOf(
@@ -146,12 +150,20 @@ function costsOf(
   { sums }: Scratch,
   docs: Uint32Array,
   reaches: readonly { reach: Reach }[],
+  nameIs: readonly string[] = [],
 ): Uint16Array {
   const costs = new Uint16Array(docs.length)
   const comesFirst = firstWordTest(segment, reaches)
+  const hash = foldedNameHash(nameIs)
+  const hashes = [...segment.nameHashes.values()]
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
-    const longer = Math.max(0, (segment.nameLengths[doc] as number) - reaches.length)
+    const length = segment.nameLengths[doc] as number
+    if (length <= nameIs.length && hashes.some((column) => column[doc] === hash)) {
+      costs[at] = equalCost
+      continue
+    }
+    const longer = Math.max(0, length - reaches.length)
     const details = Math.min(mostLengthCost, longer) + (comesFirst(doc) ? 0 : notFirstCost)
     costs[at] = otherCost + (sums[doc] as number) * wordWeight + details
   }

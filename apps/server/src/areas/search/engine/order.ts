@@ -3,6 +3,7 @@ import { IntList } from '#server/areas/search/engine/int-list.ts'
 import type { Match } from '#server/areas/search/engine/match.ts'
 import { nameRanks } from '#server/areas/search/engine/name-order.ts'
 import type { Segment } from '#server/areas/search/engine/segment.ts'
+import { firstNotBelow } from '#server/areas/search/engine/sorted-docs.ts'
 import { smallest } from '#server/areas/search/engine/top.ts'
 
 export type Sort = 'relevance' | 'newest' | 'price' | '-price' | 'name'
@@ -63,7 +64,7 @@ function fillCosts(keys: Float64Array, { inStock }: Segment, docs: Uint32Array, 
   let place = 0
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
-    while ((match.docs[place] as number) < doc) place++
+    place = firstNotBelow(match.docs, doc, place)
     keys[at] = (match.costs[place] as number) * 2 + (hasBit(inStock, doc) ? 0 : 1)
   }
 }

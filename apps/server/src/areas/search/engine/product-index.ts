@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { hasBit } from '#server/areas/search/engine/bits.ts'
 import { type Condition, docsFor, type Evaluation } from '#server/areas/search/engine/conditions.ts'
 import { addCounts, type Counts, countFacets, type Narrowing } from '#server/areas/search/engine/facets.ts'
@@ -60,6 +61,17 @@ export class ProductIndex {
     if (this.#answers.size >= mostAnswers) this.#answers.delete(this.#answers.keys().next().value as string)
     this.#answers.set(key, found)
     return found
+  }
+
+  /** Works out beforehand what the first shopper in each category would have to wait for. */
+  async warm() {
+    const order = { sort: 'newest', language: 'en', stockFirst: false } as const
+    for (const { id } of this.dictionaries.categories.entities) {
+      const narrowings = [{ dimension: 'categories', condition: { kind: 'categories', ids: [id] } }] as const
+      // What is asked for a second time is kept.
+      for (const take of [0, 1]) this.find({ narrowings, order, skip: 0, take, counts: true })
+      await setImmediate()
+    }
   }
 
   count(conditions: readonly Condition[]): number {

@@ -1,14 +1,22 @@
-import { type Condition, docsEver, type Evaluation } from '#server/areas/search/engine/conditions.ts'
+import {
+  type Condition,
+  docsEver,
+  type Evaluation,
+  lastingKey,
+} from '#server/areas/search/engine/conditions.ts'
 import { RangeCounts } from '#server/areas/search/engine/range-counts.ts'
 import type { Segment } from '#server/areas/search/engine/segment.ts'
 
 /** Sets of this size or more are, when they are asked for again, kept sorted by price with their totals. */
 const worthKeeping = 3_000
-const mostKept = 2_000
+/** How often a set is counted one by one before that; keywords are many, so that few of them come back. */
+const asksBefore = { lists: 1, keywords: 8 }
+const mostKept = 4_000
 const mostDocs = 12_000_000
 
 interface Memory {
-  sets: Map<string, RangeCounts | 'small' | 'once'>
+  /** A number: how often it was asked for. */
+  sets: Map<string, RangeCounts | 'small' | number>
   docs: number
 }
 
@@ -19,10 +27,12 @@ export function rangeCountsOf(
   evaluation: Evaluation,
   conditions: readonly Condition[],
 ): RangeCounts | undefined {
+  if (evaluation.segment.size < worthKeeping) return undefined
   const others = conditions.filter(({ kind }) => kind !== 'price')
-  if (evaluation.segment.size < worthKeeping || !others.every(isLasting)) return undefined
+  const keys = others.map((condition) => lastingKey(evaluation, condition))
+  if (keys.includes(undefined)) return undefined
   const memory = memoryOf(evaluation.segment)
-  const key = JSON.stringify(others)
+  const key = keys.join('; ')
   const known = memory.sets.get(key)
   if (known instanceof RangeCounts) {
     memory.sets.delete(key)
@@ -30,8 +40,10 @@ export function rangeCountsOf(
     return known
   }
   if (known === 'small') return undefined
-  if (known === undefined && others.length > 0) {
-    keep(memory, key, 'once')
+  const asked = known ?? 0
+  const isSearch = others.some(({ kind }) => kind === 'keyword')
+  if (others.length > 0 && asked < (isSearch ? asksBefore.keywords : asksBefore.lists)) {
+    keep(memory, key, asked + 1)
     return undefined
   }
   const docs = docsEver(evaluation, others)
@@ -40,10 +52,6 @@ export function rangeCountsOf(
   keep(memory, key, counts)
   return counts === 'small' ? undefined : counts
 }
-
-/** Conditions that mean the same documents for as long as the segment lives. */
-const isLasting = ({ kind }: Condition) =>
-  ['categories', 'brands', 'values', 'inStock', 'onSale'].includes(kind)
 
 function memoryOf(segment: Segment): Memory {
   let memory = memories.get(segment)
@@ -54,8 +62,8 @@ function memoryOf(segment: Segment): Memory {
   return memory
 }
 
-function keep(memory: Memory, key: string, value: RangeCounts | 'small' | 'once') {
-  const sizeOf = (one: RangeCounts | 'small' | 'once' | undefined) =>
+function keep(memory: Memory, key: string, value: RangeCounts | 'small' | number) {
+  const sizeOf = (one: RangeCounts | 'small' | number | undefined) =>
     one instanceof RangeCounts ? one.size : 0
   memory.docs += sizeOf(value) - sizeOf(memory.sets.get(key))
   memory.sets.set(key, value)

@@ -19,7 +19,8 @@ export function inBoth(docs: Uint32Array, others: Uint32Array): Uint32Array {
   return both.subarray(0, found)
 }
 
-function firstNotBelow(docs: Uint32Array, doc: number, from: number): number {
+/** The place of the first document that is this one or after it, looked for in growing steps. */
+export function firstNotBelow(docs: Uint32Array, doc: number, from: number): number {
   if (from === docs.length || (docs[from] as number) >= doc) return from
   let step = 1
   while (from + step < docs.length && (docs[from + step] as number) < doc) step <<= 1
