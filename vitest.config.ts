@@ -6,7 +6,6 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     testTimeout: 60_000,
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
     maxWorkers: 2,
   },

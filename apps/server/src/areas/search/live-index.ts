@@ -120,11 +120,14 @@ export class LiveIndex {
       SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS seen, (
         SELECT json_agg(c) FROM (
           SELECT change_id, product_id, in_lists FROM catalogue_changes
-          WHERE tenant_id = ${this.#tenantId} AND xid >= ${this.#seen ?? null}::text::xid8
+          WHERE tenant_id = ${this.#tenantId}
+            AND xid >= coalesce(${this.#seen ?? null}::text::xid8, pg_snapshot_xmin(pg_current_snapshot()))
         ) c
       ) AS changes`.execute(this.#db)
     const changes = rows[0]?.changes ?? []
-    const fresh = changes.filter(({ change_id }) => !this.#known.has(change_id))
+    // Whoever asks for the first time reads everything anyway.
+    const fresh =
+      this.#seen === undefined ? [] : changes.filter(({ change_id }) => !this.#known.has(change_id))
     this.#known = new Set(changes.map(({ change_id }) => change_id))
     this.#seen = rows[0]?.seen
     return fresh

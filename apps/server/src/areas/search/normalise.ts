@@ -14,7 +14,8 @@ const expansions = new Map<number, string>()
 const folding = new Uint16Array(0x10000)
 const foldExpansions = new Map<number, string>()
 
-const isWord = /^[\p{L}\p{N}]+$/u
+/** Letters of one code unit each; those of two separate words, as emoji do. */
+const isWord = /^(?:(?![\u{10000}-\u{10ffff}])[\p{L}\p{N}])+$/u
 const isSilent = /^[\p{M}\p{Cf}\u0640'’‘ʼ`´\u066C]$/u
 const decimalSign = /^[.٫]$/
 
