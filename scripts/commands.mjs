@@ -41,6 +41,7 @@ export const commands = {
     exitWith(tool.node(['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'])),
   demo: async (tool) => exitWith(tool.node(['scripts/demo.ts', ...tool.rest])),
   shop: async (tool) => exitWith(tool.node(['scripts/shop.ts', ...tool.rest])),
+  conformance: async (tool) => exitWith(tool.node(['scripts/conformance.ts', ...tool.rest])),
   bench: async (tool) => {
     tool.build()
     await exitWith(tool.node(['scripts/bench.ts', ...tool.rest]))
