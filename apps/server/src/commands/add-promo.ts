@@ -10,9 +10,14 @@ import {
 
 export const addPromo: Command = {
   name: 'add-promo',
+  chapter: 'selling',
   usage:
     'CODE --percent 10 | --amount 5.000 | --free-shipping [--minimum 30] [--uses 100] [--per-customer 1] [--until 2027-01-31] [--tenant 1]',
   about: 'A promo code: how much it takes off, from which sub-total on, how often and until when',
+  examples: [
+    'add-promo EID10 --percent 10 --until 2027-01-31',
+    'add-promo WELCOME --amount 2.500 --minimum 15 --per-customer 1',
+  ],
   async run({ db }, args) {
     const { values, words } = readArguments(args, {
       ...tenantOption,
@@ -29,7 +34,7 @@ export const addPromo: Command = {
       throw new CommandMistake('Give a code of letters and digits: add-promo EID10 --percent 10')
     const reduction = readReduction(values)
     const promo = {
-      tenant_id: readTenant(values.tenant),
+      tenant_id: await readTenant({ db }, values.tenant),
       code,
       ...reduction,
       min_sub_total_fils: readAmount('minimum', values.minimum, 0),

@@ -13,8 +13,10 @@ import { cleanText } from '#server/shown-text.ts'
 
 export const addStaff: Command = {
   name: 'add-staff',
+  chapter: 'people',
   usage: 'EMAIL "NAME" [--admin] [--no-impersonation] [--tenant 1]',
   about: 'Lets somebody work for the shop, or back in, and prints a new password for them',
+  examples: ['add-staff noura@example.com "Noura Al Enezi" --admin'],
   async run({ cache, db }, args) {
     const { values, words } = readArguments(args, {
       ...tenantOption,
@@ -27,7 +29,7 @@ export const addStaff: Command = {
       throw new CommandMistake(
         'Give an e-mail address and a name: add-staff noura@example.com "Noura Al Enezi"',
       )
-    const tenantId = readTenant(values.tenant)
+    const tenantId = await readTenant({ db }, values.tenant)
     const password = randomBytes(12).toString('base64url')
     const member = {
       display_name: name,

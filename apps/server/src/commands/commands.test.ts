@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { CommandMistake } from '#server/commands/command.ts'
-import { commands, findCommand, help } from '#server/commands/commands.ts'
+import { commands, findCommand } from '#server/commands/commands.ts'
+import { help, helpFor } from '#server/commands/help.ts'
 import { repositoryRoot } from '#server/config.ts'
 import { newCustomer } from '#server/testing/customers.ts'
 import { useShop } from '#server/testing/shop.ts'
@@ -42,11 +43,24 @@ describe('npm run shop', () => {
   })
 
   test('without a command, or with help, lists them all; an unknown one fails in words', async () => {
-    for (const { name, about } of commands) expect(help()).toMatch(new RegExp(`${name} .*\\n.*${about}`))
-    expect((await typed()).stdout).toContain('impersonate EMAIL')
+    for (const { name, about } of commands) expect(help(commands)).toMatch(new RegExp(`${name} +${about}`))
+    expect((await typed()).stdout).toContain('impersonate')
     const unknown = await typed('fly')
     expect([unknown.code, unknown.stdout]).toEqual([1, ''])
     expect(unknown.stderr).toContain('There is no command "fly"')
+  })
+
+  test('help about one command has its usage and examples that name it; a slip of the finger is guessed', async () => {
+    for (const command of commands) {
+      expect(helpFor(command)).toContain(`npm run shop -- ${command.name} ${command.usage}`)
+      for (const example of command.examples) expect(example.split(' ')[0]).toBe(command.name)
+    }
+    expect((await typed('help', 'impersonate')).stdout).toContain('impersonate EMAIL')
+    expect((await typed('ship', '--help')).stdout).toContain('--tracking')
+    expect(() => findCommand('import-product')).toThrow('Did you mean "import-products"?')
+    expect(() => findCommand('shipped')).toThrow('Did you mean "ship"?')
+    expect(() => findCommand('add-prmo')).toThrow('Did you mean "add-promo"?')
+    expect(() => findCommand('fly')).not.toThrow('mean')
   })
 
   test('mistakes are told in words, without a stack', async () => {
@@ -54,6 +68,7 @@ describe('npm run shop', () => {
     await expect(run('impersonate', 'nobody@sadu.test')).rejects.toThrow('No customer has')
     await expect(run('impersonate', 'sara@sadu.test', '--wings')).rejects.toThrow(CommandMistake)
     await expect(run('impersonate', 'sara@sadu.test', '--tenant', 'x')).rejects.toThrow('--tenant')
+    await expect(run('orders', '--tenant', '77')).rejects.toThrow('There is no shop 77')
     const { stderr } = await typed('impersonate', 'nobody@sadu.test')
     expect(stderr).toBe('No customer has the e-mail address nobody@sadu.test\n')
   })

@@ -11,13 +11,15 @@ import { Refusal } from '#server/http/refusal.ts'
 
 export const impersonate: Command = {
   name: 'impersonate',
+  chapter: 'people',
   usage: 'EMAIL [--staff EMAIL] [--tenant 1]',
   about: 'Prints a link that opens the shop as the customer; it works once, within a minute',
+  examples: ['impersonate sara@example.com'],
   async run(services, args) {
     const { values, words } = readArguments(args, { ...tenantOption, staff: { type: 'string' } })
     const [email] = words
     if (!email || words.length > 1) throw new CommandMistake('Name the customer by one e-mail address')
-    const tenantId = readTenant(values.tenant)
+    const tenantId = await readTenant(services, values.tenant)
     const staff = await staffMember(services, tenantId, values.staff)
     try {
       const { url } = await makeImpersonationLink(services, { tenantId, staffId: staff.staff_id, email })

@@ -19,11 +19,14 @@ const states = ['pending', 'placed', 'shipped', 'delivered', 'cancelled', 'expir
 
 export const listOrders: Command = {
   name: 'orders',
+  chapter: 'orders',
   usage: '[--state placed] [--tenant 1]',
   about: 'The newest fifty orders, or those in a state',
+  examples: ['orders', 'orders --state placed'],
   async run({ db }, args) {
     const { values } = readArguments(args, { ...tenantOption, state: { type: 'string' } })
     const { state = null } = values
+    const tenantId = await readTenant({ db }, values.tenant)
     if (state !== null && !states.includes(state))
       throw new CommandMistake(`--state is one of ${states.join(', ')}`)
     const { rows } = await sql<{
@@ -34,7 +37,7 @@ export const listOrders: Command = {
       placed: Date
     }>`
       SELECT order_number AS number, state, payment_state AS payment, total_fils AS total, placed_at AS placed
-      FROM orders WHERE tenant_id = ${readTenant(values.tenant)} AND (${state}::text IS NULL OR state = ${state})
+      FROM orders WHERE tenant_id = ${tenantId} AND (${state}::text IS NULL OR state = ${state})
       ORDER BY placed_at DESC LIMIT 50`.execute(db)
     if (rows.length === 0) return ['There are no such orders.']
     return rows.map((row) =>
@@ -51,8 +54,10 @@ export const listOrders: Command = {
 
 export const shipCommand: Command = {
   name: 'ship',
+  chapter: 'orders',
   usage: 'NUMBER [--carrier NAME] [--tracking NUMBER] [--url ADDRESS] [--tenant 1]',
   about: 'The order has left; the shopper gets a mail',
+  examples: ['ship S-10001 --carrier Aramex --tracking 123456'],
   async run(services, args) {
     const { values, words } = readArguments(args, {
       ...tenantOption,
@@ -63,7 +68,7 @@ export const shipCommand: Command = {
     if (values.url !== undefined && !/^https?:\/\//.test(values.url))
       throw new CommandMistake('--url is a whole address such as https://carrier.example/track/123')
     const shipment = { carrier: values.carrier, trackingNumber: values.tracking, trackingUrl: values.url }
-    return withOrder(services, readTenant(values.tenant), words, async (mover, tx, order) => {
+    return withOrder(services, await readTenant(services, values.tenant), words, async (mover, tx, order) => {
       await shipOrder(mover, tx, order.orderId, 'staff', shipment)
       return [`${order.number} is on its way.`]
     })
@@ -72,11 +77,13 @@ export const shipCommand: Command = {
 
 export const deliverCommand: Command = {
   name: 'deliver',
+  chapter: 'orders',
   usage: 'NUMBER [--tenant 1]',
   about: 'The order has arrived; what is paid on delivery is paid by now',
+  examples: ['deliver S-10001'],
   async run(services, args) {
     const { values, words } = readArguments(args, tenantOption)
-    return withOrder(services, readTenant(values.tenant), words, async (mover, tx, order) => {
+    return withOrder(services, await readTenant(services, values.tenant), words, async (mover, tx, order) => {
       await deliverOrder(mover, tx, order.orderId, 'staff')
       return [`${order.number} is delivered.`]
     })
@@ -85,11 +92,13 @@ export const deliverCommand: Command = {
 
 export const cancelCommand: Command = {
   name: 'cancel',
+  chapter: 'orders',
   usage: 'NUMBER [--reason TEXT] [--tenant 1]',
   about: 'Cancels the order: stock, slot and code are given back, and so is what was paid online',
+  examples: ['cancel S-10001 --reason "asked for"'],
   async run(services, args) {
     const { values, words } = readArguments(args, { ...tenantOption, reason: { type: 'string' } })
-    const tenantId = readTenant(values.tenant)
+    const tenantId = await readTenant(services, values.tenant)
     return withOrder(
       services,
       tenantId,

@@ -17,16 +17,18 @@ const mistakes: Record<string, string> = {
 
 export const refund: Command = {
   name: 'refund',
+  chapter: 'orders',
   usage: 'ORDER-NUMBER [AMOUNT] [--key WORD] [--tenant 1]',
   about:
     'Gives the payment of an order back, all that is left or an amount; the same key never gives back twice',
+  examples: ['refund S-10001', 'refund S-10001 2.500 --key broken-cup'],
   async run(services, args) {
     const { values, words } = readArguments(args, { ...tenantOption, key: { type: 'string' } })
     const [number, amount, ...rest] = words
     const amountFils = amount === undefined ? null : parseDecimalToFils(amount)
     if (!number || rest.length > 0 || (amount !== undefined && amountFils === null))
       throw new CommandMistake('Give the number of an order, and an amount or none: refund S-10001 2.500')
-    const tenantId = readTenant(values.tenant)
+    const tenantId = await readTenant(services, values.tenant)
     const order = await services.db
       .selectFrom('orders')
       .select('order_id')

@@ -9,12 +9,14 @@ import {
 
 export const removeStaff: Command = {
   name: 'remove-staff',
+  chapter: 'people',
   usage: 'EMAIL [--tenant 1]',
   about: 'Lets somebody work for the shop no longer; what they have open ends at once',
+  examples: ['remove-staff noura@example.com'],
   async run({ cache, db }, args) {
     const { values, words } = readArguments(args, tenantOption)
     const [email = ''] = words
-    const tenantId = readTenant(values.tenant)
+    const tenantId = await readTenant({ db }, values.tenant)
     return db.transaction().execute(async (tx) => {
       const gone = await tx
         .updateTable('staff')
