@@ -16,12 +16,15 @@ interface OrderMailData {
   kind: OrderMail
   /** With `refunded`: what goes back this time. */
   refundFils?: number
+  /** With `refunded`: which of the order's refunds it is; two of them may be of the same amount. */
+  refund?: string
 }
 
 /** Tells the shopper about the order, in the language it was placed in, with a link that opens it without logging in. */
 export const orderMail = defineJob<OrderMailData>({
   name: 'order-mail',
-  async work(services, { tenantId, orderId, kind, refundFils = 0 }) {
+  atOnce: 20,
+  async work(services, { tenantId, orderId, kind, refundFils = 0, refund = '' }) {
     const row = await findOrder(services.db, tenantId, orderId)
     if (!row) return
     if (kind === 'to-pay' && row.state !== 'pending') return
@@ -30,7 +33,7 @@ export const orderMail = defineJob<OrderMailData>({
     const access = await signOrderAccess(services, tenantId, orderId)
     const url = publicUrl(services.config, `/orders/${orderId}?access=${access}`)
     const order = mailOrder(row, await readOrderLines(services.db, tenantId, orderId), url)
-    const letter = { to: row.email, language, key: `order ${kind} ${tenantId} ${orderId} ${refundFils}` }
+    const letter = { to: row.email, language, key: `order ${kind} ${tenantId} ${orderId} ${refund}` }
     switch (kind) {
       case 'placed':
       case 'to-pay': {

@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import type { JobResult, PgBoss } from 'pg-boss'
 import { askGateways } from '#server/areas/payments/before-expire.ts'
 import type { Services } from '#server/http/context.ts'
 import { contactMail } from '#server/jobs/contact-mail.ts'
@@ -41,9 +41,21 @@ export async function createQueues(jobs: PgBoss) {
 export async function startWorkers(services: Services) {
   for (const job of allJobs) {
     if (job.schedule) await services.jobs.schedule(job.name, job.schedule)
-    const options = { pollingIntervalSeconds: 1, batchSize: job.atOnce ?? 1 }
-    await services.jobs.work(job.name, options, async (batch) => {
-      await Promise.all(batch.map(({ data }) => job.work(services, data as object)))
-    })
+    const options = {
+      pollingIntervalSeconds: 1,
+      batchSize: job.atOnce ?? 1,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const
+    await services.jobs.work(job.name, options, (batch) =>
+      Promise.all(batch.map(({ id, data }) => outcomeOf(id, job.work(services, data as object)))),
+    )
   }
 }
+
+/** Each job stands for itself: the one that fails is tried again, those beside it are done. */
+const outcomeOf = (id: string, work: Promise<void>): Promise<JobResult> =>
+  work.then(
+    () => ({ id, status: 'completed' }),
+    (error: unknown) => ({ id, status: 'failed', output: { message: String(error) } }),
+  )

@@ -153,5 +153,10 @@ export async function orderRefunded(
     .execute()
   const key = { tenantId: mover.tenantId, orderId }
   await noteEvent(tx, key, payment === 'refunded' ? 'refunded' : 'partly-refunded', actor, { refundedFils })
-  await queueJob(mover, tx, orderMail, { ...key, kind: 'refunded', refundFils: refundedFils - before })
+  await queueJob(mover, tx, orderMail, {
+    ...key,
+    kind: 'refunded',
+    refundFils: refundedFils - before,
+    refund: `up to ${refundedFils}`,
+  })
 }

@@ -133,3 +133,24 @@ describe.each(gateways)('paying through %s', (gateway) => {
     expect(await shop.order(orderId)).toMatchObject({ payment_state: 'refunded' })
   })
 })
+
+test('two refunds of the same amount are two letters, each known as its own', async () => {
+  const { referenceId, orderId } = await shop.place('tap')
+  await shop.comeBack(await shop.visit(await shop.linkOf(referenceId), 'pay'))
+  for (const key of ['first', 'second']) {
+    await refundOrder(tenant(), orderId, 1_000, key)
+    await shop.work()
+    await shop.finishRefunds()
+  }
+  await shop.work()
+  const { mailer } = shop.services
+  const { body } = await shop.call('GET', `/api/payments/reference/${referenceId}/status`)
+  const letters = (await mailer.listMails()).filter(
+    ({ template, subject }) => template === 'order-refunded' && subject.includes(body.orderNumber),
+  )
+  const ids = await Promise.all(
+    letters.map(async ({ id }) => /^Message-ID: (.*)$/im.exec(String((await mailer.readMail(id))?.eml))?.[1]),
+  )
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(2)
+})

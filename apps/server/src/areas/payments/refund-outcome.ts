@@ -30,7 +30,7 @@ export async function finishRefund(services: Services, refundId: string, refundR
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return
       await countRefunds(tx, attempt)
-      await tellOrderOfRefunds(services, tx, attempt, 'gateway', refund.amount_fils)
+      await tellOrderOfRefunds(services, tx, attempt, 'gateway', { refundId, fils: refund.amount_fils })
     }),
   )
 }
@@ -62,7 +62,7 @@ export async function tellOrderOfRefunds(
   tx: Database,
   { tenantId, orderId }: Attempt,
   actor: Actor,
-  refundFils = 0,
+  refund: { refundId: string; fils: number } | null = null,
 ): Promise<void> {
   const order = await findOrder(tx, tenantId, orderId)
   if (!order) return
@@ -72,9 +72,15 @@ export async function tellOrderOfRefunds(
   )
   const lost = order.totalFils - kept
   const gone = order.state === 'expired' || order.state === 'cancelled'
-  const wasPaid = order.paymentState !== 'unpaid' || (gone && refundFils >= order.totalFils)
+  const wasPaid = order.paymentState !== 'unpaid' || (gone && (refund?.fils ?? 0) >= order.totalFils)
   const mover = { jobs: services.jobs, tenantId }
   if (wasPaid && lost > 0) return orderRefunded(mover, tx, { orderId, refundedFils: lost, actor })
-  if (refundFils > 0)
-    await queueJob(services, tx, orderMail, { tenantId, orderId, kind: 'refunded', refundFils })
+  if (refund)
+    await queueJob(services, tx, orderMail, {
+      tenantId,
+      orderId,
+      kind: 'refunded',
+      refundFils: refund.fils,
+      refund: refund.refundId,
+    })
 }
