@@ -107,6 +107,27 @@ describe('the four choices', () => {
     expect((await choose('payment-method', 'paymentMethodId=77')).status).toBe(409)
   })
 
+  test('S7.73 S7.103 a way to pay whose gateway has no keys is neither offered nor taken', async () => {
+    await start()
+    await add({ productId: lamp, productQuantity: 1 })
+    const { db } = shop.services
+    await db
+      .updateTable('payment_methods')
+      .set({ provider: 'tap' })
+      .where('payment_method_id', '=', 1)
+      .execute()
+    const offered = await shop.call('GET', '/api/tenants/self/payment-providers')
+    expect(offered.body.map((method: { code: string }) => method.code)).toEqual(['cod'])
+    const refused = await choose('payment-method', 'paymentMethodId=1')
+    expect([refused.status, refused.body.code]).toEqual([409, 'payment.method_unavailable'])
+    await db
+      .updateTable('payment_methods')
+      .set({ provider: 'myfatoorah' })
+      .where('payment_method_id', '=', 1)
+      .execute()
+    expect((await choose('payment-method', 'paymentMethodId=1')).body.paymentMethodId).toBe(1)
+  })
+
   test('S7.74 S4.50 a slot that is open is kept; one that fills is taken away, and refused with the open ones', async () => {
     await start()
     const { db } = shop.services

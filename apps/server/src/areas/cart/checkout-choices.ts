@@ -3,6 +3,7 @@ import type { NoticeFacts } from '#server/areas/cart/notices.ts'
 import type { CartChoices, StoredCart } from '#server/areas/cart/stored-cart.ts'
 import type { Totals } from '#server/areas/cart/totals.ts'
 import { slotState } from '#server/areas/delivery/slots.ts'
+import { isConfigured } from '#server/areas/payments/methods.ts'
 import { findMethod, type StoredMethod } from '#server/areas/shipping/methods.ts'
 import { type Place, shippingFee } from '#server/areas/shipping/rules.ts'
 import type { Database } from '#server/database/database.ts'
@@ -107,19 +108,20 @@ export async function placeOfAddress(
   return row ? { countryId: row.country_id, stateId: row.state_id, areaId: row.area_id } : null
 }
 
+/** A way to pay that is switched on and whose gateway can be asked for a link. */
 export async function findPayment(
-  { tenantId }: Context,
+  ctx: Context,
   db: Database,
   paymentMethodId: number,
 ): Promise<StoredPayment | null> {
   const row = await db
     .selectFrom('payment_methods')
     .select(['payment_method_id', 'provider', 'name', 'min_fils', 'max_fils'])
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', ctx.tenantId)
     .where('payment_method_id', '=', paymentMethodId)
     .where('active', '=', true)
     .executeTakeFirst()
-  return row
+  return row && isConfigured(ctx, row.provider)
     ? {
         paymentMethodId: row.payment_method_id,
         provider: row.provider,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newBuyer } from '#server/testing/buyer.ts'
+import { newBuyer, online } from '#server/testing/buyer.ts'
 import { addAddress } from '#server/testing/checkout.ts'
 import { addProduct } from '#server/testing/goods.ts'
 import { lamp, lamps, useOrderShop } from '#server/testing/order-shop.ts'
@@ -97,6 +97,12 @@ describe('an order is refused for', () => {
     expect(await refused({ shippingMethodId: 3 })).toEqual([409, 'shipping.not_served'])
     expect(await refused({ shippingMethodId: 99 })).toEqual([409, 'shipping.not_served'])
     expect(await refused({ paymentMethodId: 99 })).toEqual([409, 'payment.method_unavailable'])
+    const { db } = shop.services
+    const playedBy = (provider: string) =>
+      db.updateTable('payment_methods').set({ provider }).where('payment_method_id', '=', online).execute()
+    await playedBy('tap')
+    expect(await refused({ paymentMethodId: online })).toEqual([409, 'payment.method_unavailable'])
+    await playedBy('myfatoorah')
     expect(await refused({ shippingMethodId: 2 })).toEqual([422, 'delivery.slot_required'])
     expect(await refused({ shippingMethodId: 2, deliverySlotId: 99_999 })).toEqual([
       409,

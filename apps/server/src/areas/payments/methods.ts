@@ -46,6 +46,10 @@ export const isOnline = ({ provider }: Method) => provider !== 'cod'
 const takesAmount = ({ minFils, maxFils }: Method, amountFils: number) =>
   amountFils >= minFils && (maxFils === null || amountFils <= maxFils)
 
+/** Its gateway has its keys: without them nobody could pay what was ordered. */
+export const isConfigured = ({ providers }: Pick<Context, 'providers'>, provider: string) =>
+  providers.find(provider as ProviderCode, account) !== null
+
 /** Its gateway is configured, and well as far as we know. */
 export const isAvailable = ({ providers }: Pick<Context, 'providers'>, { provider }: Method) =>
   providers.find(provider, account)?.isAvailable() ?? false

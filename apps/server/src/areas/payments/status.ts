@@ -8,14 +8,17 @@ import { mustBePayable, readAttempts, readRequest, shownState } from '#server/ar
 import type { Context } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
+async function lookedAt(ctx: Context, referenceId: string) {
+  const request = await readRequest(ctx, ctx.db, referenceId)
+  const attempts = await readAttempts(ctx, request)
+  if (!(await lookNowAndThen(ctx, attempts))) return { request, attempts }
+  const fresh = await readRequest(ctx, ctx.db, referenceId)
+  return { request: fresh, attempts: await readAttempts(ctx, fresh) }
+}
+
 /** S7.105: our own row, after at most one look at the gateway. */
 export async function paymentStatus(ctx: Context, referenceId: string): Promise<PaymentStatus> {
-  let request = await readRequest(ctx, ctx.db, referenceId)
-  let attempts = await readAttempts(ctx, request)
-  if (await lookNowAndThen(ctx, attempts)) {
-    request = await readRequest(ctx, ctx.db, referenceId)
-    attempts = await readAttempts(ctx, request)
-  }
+  const { request, attempts } = await lookedAt(ctx, referenceId)
   return {
     referenceId,
     state: shownState(request, attempts),
@@ -26,10 +29,9 @@ export async function paymentStatus(ctx: Context, referenceId: string): Promise<
   }
 }
 
-/** S7.106: whoever holds the reference may pay it. */
+/** S7.106: whoever holds the reference may pay it; who has paid already, and lost the page, is not asked again. */
 export async function requestAccess(ctx: Context, referenceId: string) {
-  const request = await readRequest(ctx, ctx.db, referenceId)
-  const attempts = await readAttempts(ctx, request)
+  const { request, attempts } = await lookedAt(ctx, referenceId)
   const refused = new Set(
     attempts.filter(({ reason }) => reason === 'not eligible').map((attempt) => attempt.paymentMethodId),
   )
