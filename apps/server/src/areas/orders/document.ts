@@ -2,6 +2,7 @@ import {
   DocumentBusyError,
   renderOrderDocument,
 } from '#server/areas/orders/document/render-order-document.ts'
+import { readLogo } from '#server/areas/orders/document/shop-logo.ts'
 import { orderDocument } from '#server/areas/orders/letters.ts'
 import { type OrderRow, readOrderLines } from '#server/areas/orders/order-row.ts'
 import { readTheme } from '#server/areas/theme/theme.ts'
@@ -15,6 +16,7 @@ export async function readDocument(ctx: Context, order: OrderRow): Promise<FileA
   const theme = await readTheme(ctx, 1, 1)
   const shop = {
     name: theme.metadata_title,
+    logo: await readLogo(ctx, theme.logo ?? null),
     colour: theme.color,
     address: theme.address,
     phone: theme.phone,

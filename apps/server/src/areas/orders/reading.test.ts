@@ -1,10 +1,15 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { readLogo } from '#server/areas/orders/document/shop-logo.ts'
+import { putFile } from '#server/files/storage.ts'
 import { newBuyer } from '#server/testing/buyer.ts'
 import { addProduct } from '#server/testing/goods.ts'
 import { runJobs } from '#server/testing/jobs.ts'
-import { lamp, lamps, ring, useOrderShop } from '#server/testing/order-shop.ts'
+import { lamp, lamps, ring, setTheme, useOrderShop } from '#server/testing/order-shop.ts'
 
 const shop = useOrderShop()
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20z" fill="#8c2f24"/></svg>'
 
 describe('reading orders', () => {
   test('S7.81 they are listed newest first, in pages', async () => {
@@ -87,6 +92,24 @@ describe('reading orders', () => {
       { step: 'shipped', label: 'Shipped', done: false, current: false, at: null },
       { step: 'delivered', label: 'Delivered', done: false, current: false, at: null },
     ])
+  })
+
+  test.each([
+    ['a drawing', 'logo.svg', async () => Buffer.from(drawing)],
+    ['a picture', 'logo.webp', () => sharp(Buffer.from(drawing)).webp().toBuffer()],
+  ])('S7.83 with the shop’s logo, %s', async (_what, path, bytes) => {
+    const buyer = await newBuyer(shop, { items: [lamps(1)] })
+    const { body } = await buyer.order()
+    await putFile(shop.services.config, 1, path, await bytes())
+    const logo = await readLogo({ ...shop.services, tenantId: 1 }, path)
+    expect(logo?.format).toBe(path.endsWith('svg') ? 'svg' : 'png')
+    const invoice = () => buyer.call('GET', `/api/orders/${body.orderId}/document`)
+    const plain = String((await invoice()).body).length
+    await setTheme(shop, { logo: path })
+    expect(String((await invoice()).body).length).not.toBe(plain)
+    await setTheme(shop, { logo: 'gone.png' })
+    expect(String((await invoice()).body).length).toBe(plain)
+    await setTheme(shop, {})
   })
 
   test('S7.76 S7.77 ordering again adds what can be had and says what cannot', async () => {

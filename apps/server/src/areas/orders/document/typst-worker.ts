@@ -8,6 +8,8 @@ export type RenderAnswer = { pdf: Uint8Array } | { error: string }
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const fonts = new URL('../../../../assets/fonts/', import.meta.url)
+/** Stands beside the name of a shop that has no logo, as it does on its pages. */
+const mark = readFileSync(new URL('../../../../../storefront/public/favicon.svg', import.meta.url))
 
 const compiler = NodeCompiler.create({
   workspace: folder,
@@ -21,6 +23,7 @@ const compiler = NodeCompiler.create({
 })
 
 function render({ data, logo }: RenderJob): Uint8Array {
+  compiler.mapShadow(`${folder}mark.svg`, mark)
   if (logo) compiler.mapShadow(`${folder}${logo.path}`, Buffer.from(logo.bytes))
   try {
     const compiled = compiler.compile({ mainFilePath: `${folder}invoice.typ`, inputs: { data } })
