@@ -30,7 +30,7 @@ export async function readCardRows(
     SELECT json_agg(c) AS cards FROM (
       SELECT p.product_id, p.kind, p.slug, p.brand_id, p.name, p.price_fils, p.compare_at_fils,
         extract(epoch FROM p.created_at)::int AS created_at, pic.path, pic.alt, pic.color, v.variations,
-        p.kind = 'variable' OR EXISTS (
+        p.kind <> 'simple' OR EXISTS (
           SELECT FROM product_attributes a
           WHERE a.tenant_id = p.tenant_id AND a.product_id = p.product_id AND a.required) AS needs_choice,
         CASE p.kind

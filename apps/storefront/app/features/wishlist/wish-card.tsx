@@ -23,7 +23,7 @@ export function WishCard({ item }: { item: WishListItem }) {
         heading="h2"
         corner={<WishlistHeart product={product} />}
       />
-      {product.needsChoice || product.kind !== 'simple' || !product.inStock ? (
+      {product.needsChoice || !product.inStock ? (
         <ButtonLink look="outline" to={`/products/${product.productId}`} className="px-4 text-sm">
           {t(product.inStock ? 'ui.prisma.wishlist.choose' : 'ui.prisma.wishlist.look')}
           <Of name={product.productName} />
