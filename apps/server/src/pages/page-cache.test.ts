@@ -21,3 +21,14 @@ test('what failed is not kept', async () => {
   expect((await cache.get('/', async () => page('back'), 1)).body).toBe('back')
   expect((await cache.get('/x', async () => page('back'), 1)).body).toBe('back')
 })
+
+test('S6.9 a page that nobody may keep is rendered each time', async () => {
+  const cache = new PageCache()
+  let rendered = 0
+  const render = async (): Promise<KeptPage> => ({
+    ...page(`${++rendered}`),
+    headers: [['cache-control', 'private, no-store']],
+  })
+  expect((await cache.get('/', render, 0)).body).toBe('1')
+  expect((await cache.get('/', render, 1)).body).toBe('2')
+})

@@ -10,7 +10,7 @@ const most = 2_000
 
 /**
  * Public pages are the same for every shopper, so a rendered one is sent again for a few seconds. Any change that is
- * announced empties the whole.
+ * announced empties the whole; a page that says `no-store` is never kept.
  */
 export class PageCache {
   readonly #pages = new Map<string, { page: Promise<KeptPage>; until: number }>()
@@ -23,7 +23,7 @@ export class PageCache {
     const page = render()
     this.#pages.set(key, { page, until: now + keptMs })
     const forget = () => this.#pages.delete(key)
-    page.then(({ status }) => status !== 200 && forget(), forget)
+    page.then((rendered) => !mayBeKept(rendered) && forget(), forget)
     return page
   }
 
@@ -31,3 +31,7 @@ export class PageCache {
     this.#pages.clear()
   }
 }
+
+const mayBeKept = ({ status, headers }: KeptPage) =>
+  status === 200 &&
+  !headers.some(([name, value]) => name.toLowerCase() === 'cache-control' && value.includes('no-store'))

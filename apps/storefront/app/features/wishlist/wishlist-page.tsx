@@ -49,7 +49,7 @@ function NoWishes() {
   )
 }
 
-export const WishSkeleton = () => (
+const WishSkeleton = () => (
   <div className={wishGrid}>
     {[1, 2, 3, 4].map((card) => (
       <div key={card} className="grid content-start gap-3">
