@@ -1,6 +1,6 @@
 import type { Cart } from '@sadu/contract/models/cart'
 import { expect, test } from 'vitest'
-import { newerCart, withPendingLines } from '#app/features/cart/pending-lines.ts'
+import { withPendingLines } from '#app/features/cart/pending-lines.ts'
 
 const cart: Cart = {
   items: [],
@@ -30,12 +30,4 @@ test('a line on its way counts at once, to the fils', () => {
   })
   expect(pending.subTotal).toBe(10.3)
   expect(cart.items).toHaveLength(0)
-})
-
-test('an answer that was overtaken is passed over', () => {
-  const older = { ...cart, version: 3 }
-  const newer = { ...cart, version: 5 }
-  expect(newerCart(cart, older)).toBe(cart)
-  expect(newerCart(cart, newer)).toBe(newer)
-  expect(newerCart(undefined, older)).toBe(older)
 })

@@ -44,7 +44,3 @@ function pendingLine({ item, ...known }: NewLine): CartItem {
     taxPercent: 0,
   }
 }
-
-/** An answer that was overtaken by a newer one is passed over. */
-export const newerCart = (known: Cart | undefined, answer: Cart): Cart =>
-  known && known.version > answer.version ? known : answer

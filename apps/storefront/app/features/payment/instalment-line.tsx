@@ -1,5 +1,5 @@
+import { instalmentOf } from '@sadu/money/instalment'
 import { formatPrice } from '@sadu/money/price'
-import { partOf } from '#app/features/payment/instalments.ts'
 import { useInstalmentAccounts } from '#app/features/payment/use-payment-methods.ts'
 import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -18,7 +18,7 @@ export function InstalmentLine({ provider, amount, named = false }: InstalmentLi
   const style = usePriceStyle()
   const accounts = useInstalmentAccounts().data
   const account = provider === 'tabby' || provider === 'tamara' ? accounts?.[provider] : null
-  const part = account && partOf(account, amount)
+  const part = account && instalmentOf(account, amount)
   if (!part) return null
   const price = isolate(formatPrice(part, style, { exact: true }))
   const text = t('ui.prisma.checkout.instalments', { count: account.instalments, price })

@@ -1,8 +1,11 @@
+import type { Output } from '@sadu/contract'
+import { instalmentOf } from '@sadu/money/instalment'
 import { formatPrice } from '@sadu/money/price'
-import { type InstalmentAccount, instalmentOf } from '#app/features/product/instalment.ts'
 import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { usePriceStyle } from '#app/theme/price-style.tsx'
+
+type InstalmentAccount = Output<'GET /api/tenants/self/tabby-accounts'>[number]
 
 export interface InstalmentOffers {
   tabby: InstalmentAccount | null
