@@ -11,7 +11,13 @@ import { languages, theme } from './theme.ts'
 const categoryIds = new Set(categories.map(({ id }) => id))
 const productIds = new Set(products.map(({ id }) => id))
 const pageRoutes = new Set(pages.map(({ slug }) => `/pages/${slug}`))
-const fixedRoutes = new Set(['/account/orders', '/contact-us', '/wishlist', '/search/filterSearch?keyword='])
+const fixedRoutes = new Set([
+  '/account/orders',
+  '/contact-us',
+  '/orders/look-up',
+  '/wishlist',
+  '/search/filterSearch?keyword=',
+])
 
 function leadsSomewhere(route: string): boolean {
   const category = /^\/categories\/(\d+)$/.exec(route)

@@ -122,6 +122,7 @@ const main = menu(53, text('Main menu', 'القائمة الرئيسية'), [
 ])
 
 const help = menu(61, text('Help', 'المساعدة'), [
+  { title: text('Find your order', 'البحث عن طلبك'), route: '/orders/look-up' },
   { title: text('Delivery', 'التوصيل'), route: '/pages/delivery' },
   { title: text('Returns', 'الاسترجاع'), route: '/pages/returns' },
   { title: text('Contact us', 'تواصل معنا'), route: '/contact-us' },
@@ -142,7 +143,7 @@ const shop = menu(63, text('Shop', 'تسوق'), [
   category(2, 'Perfume & oud', 'العطور والعود'),
   category(4, 'Dates & sweets', 'التمور والحلويات'),
   category(9, 'Gifts', 'الهدايا'),
-  { title: text('My wish list', 'قائمة أمنياتي'), route: '/wishlist' },
+  { title: text('My wishlist', 'مفضلتي'), route: '/wishlist' },
   { title: text('My orders', 'طلباتي'), route: '/account/orders', membersOnly: true },
 ])
 

@@ -23,6 +23,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return pageMeta(matches, { title, canonical: '/login', noindex: true })
 }
 
+const linkLook = 'inline-flex min-h-11 items-center font-medium text-deep underline underline-offset-4'
+
 export default function Login({ loaderData: { byEmail, byCode, registration } }: Route.ComponentProps) {
   const { t } = useTexts()
   const [query] = useSearchParams()
@@ -30,17 +32,22 @@ export default function Login({ loaderData: { byEmail, byCode, registration } }:
     <Entrance title={t('ui.prisma.sign_in.title')} intro={t('ui.prisma.sign_in.intro')}>
       <LeaveWhenLoggedIn />
       <WaysIn byEmail={byEmail} byCode={byCode} />
-      {registration && (
-        <p className="border-t border-line pt-5">
-          {t('ui.prisma.sign_in.new_here')}{' '}
-          <Link
-            to={{ pathname: '/register', search: query.toString() }}
-            className="inline-flex min-h-11 items-center font-medium text-deep underline underline-offset-4"
-          >
-            {t('ui.prisma.sign_in.to_register')}
+      <div className="grid border-t border-line pt-5">
+        {registration && (
+          <p>
+            {t('ui.prisma.sign_in.new_here')}{' '}
+            <Link to={{ pathname: '/register', search: query.toString() }} className={linkLook}>
+              {t('ui.prisma.sign_in.to_register')}
+            </Link>
+          </p>
+        )}
+        <p>
+          {t('ui.prisma.sign_in.guest_order')}{' '}
+          <Link to="/orders/look-up" className={linkLook}>
+            {t('ui.prisma.sign_in.to_look_up')}
           </Link>
         </p>
-      )}
+      </div>
     </Entrance>
   )
 }

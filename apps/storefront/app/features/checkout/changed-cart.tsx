@@ -1,5 +1,6 @@
 import type { Cart } from '@sadu/contract/models/cart'
 import { formatPrice } from '@sadu/money/price'
+import type { ReactNode } from 'react'
 import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { usePriceStyle } from '#app/theme/price-style.tsx'
@@ -13,7 +14,16 @@ export interface CartDifference {
 }
 
 /** Shown when the shop answered an order with "it is another cart by now": what changed, and what it comes to. */
-export function ChangedCart({ changed, cart }: { changed: CartDifference | null; cart: Cart }) {
+export function ChangedCart({
+  changed,
+  cart,
+  next,
+}: {
+  changed: CartDifference | null
+  cart: Cart
+  /** What has to be done first; without it, ordering once more is agreeing. */
+  next: ReactNode
+}) {
   const { t } = useTexts()
   const style = usePriceStyle()
   const price = (amount: number) => isolate(formatPrice(amount, style, { exact: true }))
@@ -38,7 +48,7 @@ export function ChangedCart({ changed, cart }: { changed: CartDifference | null;
               </li>
             )}
           </ul>
-          <p className="ms-6">{t('ui.prisma.checkout.order_again')}</p>
+          <div className="ms-6">{next ?? <p>{t('ui.prisma.checkout.order_again')}</p>}</div>
         </div>
       )}
     </div>

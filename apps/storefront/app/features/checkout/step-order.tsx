@@ -1,11 +1,13 @@
 import type { Cart } from '@sadu/contract/models/cart'
 import { useId, useRef, useState } from 'react'
+import { isShort } from '#app/features/cart/local-cart.ts'
 import { PriceChange } from '#app/features/cart/price-change.tsx'
 import { ChangedCart } from '#app/features/checkout/changed-cart.tsx'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { usePlaceOrder } from '#app/features/checkout/use-place-order.ts'
 import { useDeliverySlots, useShippingMethods } from '#app/features/checkout/use-shipping.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { showToast } from '#app/shell/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -29,9 +31,9 @@ export function StepOrder({
   const { place, busy, problem, changed } = usePlaceOrder(draft, cart, finish)
   const terms = useRef<HTMLInputElement>(null)
   const [termsError, setTermsError] = useState('')
-  const [slotMissing, setSlotMissing] = useState(false)
   const delivery = useDeliverySlots().data
   const method = useShippingMethods(cart).data?.find(({ id }) => id === cart.shippingMethodId)
+  const needsSlot = method?.usesSlots && delivery?.enabled && cart.deliverySlotId === null
   const risen = cart.items.filter(
     ({ previousPrice, unitPrice }) => previousPrice !== null && previousPrice < unitPrice,
   )
@@ -43,8 +45,8 @@ export function StepOrder({
       terms.current?.focus()
       return
     }
-    if (method?.usesSlots && delivery?.enabled && cart.deliverySlotId === null) {
-      setSlotMissing(true)
+    if (needsSlot) {
+      showToast('warning', t('ui.prisma.checkout.choose_slot'))
       go(2)
       return
     }
@@ -53,7 +55,21 @@ export function StepOrder({
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      <ChangedCart changed={changed} cart={cart} />
+      <ChangedCart
+        changed={changed}
+        cart={cart}
+        next={
+          cart.items.some(isShort) ? (
+            <Button look="plain" onClick={() => go(0)}>
+              {t('ui.prisma.checkout.back_to_cart')}
+            </Button>
+          ) : needsSlot ? (
+            <Button look="plain" onClick={() => go(2)}>
+              {t('ui.prisma.checkout.choose_slot_again')}
+            </Button>
+          ) : null
+        }
+      />
       {risen.map((item) => (
         <div key={item.itemId} className="grid gap-1.5">
           <p className="text-sm font-medium">
@@ -78,7 +94,7 @@ export function StepOrder({
           }}
         />
       )}
-      <FormProblem text={slotMissing ? t('ui.prisma.checkout.choose_slot') : problem} />
+      <FormProblem text={problem} />
       <Button
         busy={busy}
         disabled={isChanging || risen.length > 0}

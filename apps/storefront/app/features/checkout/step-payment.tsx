@@ -1,11 +1,10 @@
 import type { Cart } from '@sadu/contract/models/cart'
-import { useState } from 'react'
 import { reduceDraft } from '#app/features/checkout/stepper.ts'
 import { useCartChoices } from '#app/features/checkout/use-cart-choices.ts'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
+import { useSavedChoice } from '#app/features/checkout/use-saved-choice.ts'
 import { MethodList } from '#app/features/payment/method-list.tsx'
 import { usePaymentMethods } from '#app/features/payment/use-payment-methods.ts'
-import { useFailureWords } from '#app/i18n/failure-words.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
@@ -14,11 +13,9 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 /** Step 3: how to pay. Only what takes this amount is offered. */
 export function StepPayment({ checkout: { draft, dispatch, go }, cart }: { checkout: Checkout; cart: Cart }) {
   const { t } = useTexts()
-  const words = useFailureWords()
   const choices = useCartChoices()
   const { data: methods, isError, refetch } = usePaymentMethods(cart.total)
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { save, settled, busy, problem, setProblem } = useSavedChoice()
   if (isError)
     return (
       <div className="grid justify-items-start gap-3">
@@ -31,21 +28,18 @@ export function StepPayment({ checkout: { draft, dispatch, go }, cart }: { check
   if (!methods) return <Skeleton className="h-48" />
   if (methods.length === 0) return <FormProblem text={t('ui.prisma.checkout.no_payment')} />
 
-  const choose = async (paymentMethodId: number) => {
-    setProblem('')
-    setBusy(true)
-    try {
-      await choices.paymentMethod(paymentMethodId)
+  const choose = (paymentMethodId: number) =>
+    save(async () => {
+      const answer = await choices.paymentMethod(paymentMethodId)
       dispatch({ type: 'payment-chosen', paymentMethodId })
-    } catch (error) {
-      setProblem(words(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const goOn = () => {
-    if (cart.paymentMethodId === null) setProblem(t('ui.prisma.checkout.choose_payment'))
-    else go(4, reduceDraft(draft, { type: 'cart-loaded', cart }))
+      return answer
+    })
+  const goOn = async () => {
+    const saved = await settled()
+    if (saved === null) return
+    const held = saved ?? cart
+    if (held.paymentMethodId === null) setProblem(t('ui.prisma.checkout.choose_payment'))
+    else go(4, reduceDraft(draft, { type: 'cart-loaded', cart: held }))
   }
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -56,7 +50,7 @@ export function StepPayment({ checkout: { draft, dispatch, go }, cart }: { check
         onChoose={(paymentMethodId) => void choose(paymentMethodId)}
       />
       <FormProblem text={problem} />
-      <Button busy={busy} onClick={goOn} className="w-full sm:w-auto sm:justify-self-start">
+      <Button busy={busy} onClick={() => void goOn()} className="w-full sm:w-auto sm:justify-self-start">
         {t('ui.prisma.checkout.to_order')}
       </Button>
     </div>

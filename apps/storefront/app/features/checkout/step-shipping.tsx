@@ -1,13 +1,12 @@
 import type { Cart } from '@sadu/contract/models/cart'
 import type { ShippingMethod } from '@sadu/contract/models/order'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { SlotChoice } from '#app/features/checkout/slot-choice.tsx'
 import { reduceDraft } from '#app/features/checkout/stepper.ts'
 import { useCartChoices } from '#app/features/checkout/use-cart-choices.ts'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
+import { useSavedChoice } from '#app/features/checkout/use-saved-choice.ts'
 import { slotsKey, useDeliverySlots, useShippingMethods } from '#app/features/checkout/use-shipping.ts'
-import { useFailureWords } from '#app/i18n/failure-words.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
@@ -24,13 +23,13 @@ export function StepShipping({
   cart: Cart
 }) {
   const { t } = useTexts()
-  const words = useFailureWords()
   const client = useQueryClient()
   const choices = useCartChoices()
   const { data: methods, isError, refetch } = useShippingMethods(cart)
   const { data: delivery } = useDeliverySlots()
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { save, settled, busy, problem, setProblem } = useSavedChoice(() =>
+    client.invalidateQueries({ queryKey: slotsKey }),
+  )
   if (isError)
     return (
       <div className="grid justify-items-start gap-3">
@@ -47,21 +46,8 @@ export function StepShipping({
   const chosen = methods.find(({ id }) => id === (cart.shippingMethodId ?? draft.shippingMethodId))
   const needsSlot = Boolean(chosen?.usesSlots && delivery?.enabled)
 
-  const attempt = async <T,>(work: () => Promise<T>): Promise<T | null> => {
-    setProblem('')
-    setBusy(true)
-    try {
-      return await work()
-    } catch (error) {
-      setProblem(words(error))
-      await client.invalidateQueries({ queryKey: slotsKey })
-      return null
-    } finally {
-      setBusy(false)
-    }
-  }
   const chooseMethod = (method: ShippingMethod) =>
-    attempt(async () => {
+    save(async () => {
       const answer = await choices.shippingMethod(method.id, method.fee)
       dispatch({
         type: 'method-chosen',
@@ -71,17 +57,22 @@ export function StepShipping({
       return answer
     })
   const chooseSlot = (deliverySlotId: number) =>
-    attempt(async () => {
-      await choices.deliverySlot(deliverySlotId)
+    save(async () => {
+      const answer = await choices.deliverySlot(deliverySlotId)
       dispatch({ type: 'slot-chosen', deliverySlotId })
+      return answer
     })
   const goOn = async () => {
     if (!chosen) {
       setProblem(t('ui.prisma.checkout.choose_method'))
       return
     }
-    const held = cart.shippingMethodId === chosen.id ? cart : await chooseMethod(chosen)
-    if (!held) return
+    const known = await settled()
+    if (known === null) return
+    const now = known ?? cart
+    if (now.shippingMethodId !== chosen.id) void chooseMethod(chosen)
+    const held = (await settled()) ?? now
+    if (held.shippingMethodId !== chosen.id) return
     if (needsSlot && held.deliverySlotId === null) {
       dispatch({ type: 'errors', errors: ['slot'] })
       setProblem(t('ui.prisma.checkout.choose_slot'))

@@ -10,7 +10,8 @@ import { cartKey } from '#app/features/cart/use-cart.ts'
 import type { CartDifference } from '#app/features/checkout/changed-cart.tsx'
 import { readCheckoutMemory } from '#app/features/checkout/checkout-memory.ts'
 import { orderOf } from '#app/features/checkout/order-lines.ts'
-import type { OrderDraft } from '#app/features/checkout/stepper.ts'
+import { type OrderDraft, stepOfCart } from '#app/features/checkout/stepper.ts'
+import { slotsKey } from '#app/features/checkout/use-shipping.ts'
 import { newAttemptKey } from '#app/features/payment/attempt-key.ts'
 import { goToGateway } from '#app/features/payment/go-to-gateway.ts'
 import { useIdentity } from '#app/features/session/use-identity.ts'
@@ -81,7 +82,11 @@ export function usePlaceOrder(draft: OrderDraft, cart: Cart, onPlaced: () => voi
       setProblem(words(error))
       return
     }
+    // Where the cart falls back to an earlier step, what is said here would go with this one.
+    if (stepOfCart(fresh) < 4) showToast('warning', words(error))
     client.setQueryData(cartKey(identity().userId), fresh)
+    for (const queryKey of [slotsKey, ['payment-methods'], ['shipping-methods']])
+      void client.invalidateQueries({ queryKey })
     setChanged({
       reason: words(error),
       oldTotal: cart.total,

@@ -1,5 +1,6 @@
 import type { Order } from '@sadu/contract/models/order'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { CallFailure } from '#app/api/failure.ts'
 import { AddressLines } from '#app/features/addresses/address-lines.tsx'
 import { OrderActions } from '#app/features/orders/order-actions.tsx'
@@ -14,6 +15,7 @@ import {
   useOrderItems,
   useTracking,
 } from '#app/features/orders/use-order.ts'
+import { useIdentity } from '#app/features/session/use-identity.ts'
 import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
@@ -111,6 +113,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function ThankYou({ order }: { order: Order }) {
   const { t } = useTexts()
+  const { isGuest } = useIdentity()
   return (
     <div role="status" className="flex items-start gap-4 rounded-3xl bg-sand p-5 md:p-6">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary">
@@ -119,6 +122,14 @@ function ThankYou({ order }: { order: Order }) {
       <div>
         <p className="text-lg font-semibold">{t('ui.prisma.orders.thanks')}</p>
         <p className="text-mute">{t('ui.prisma.orders.thanks_text', { email: isolate(order.email) })}</p>
+        {isGuest && (
+          <p className="text-mute">
+            {t('ui.prisma.orders.thanks_guest')}{' '}
+            <Link to="/orders/look-up" className="font-medium text-deep underline underline-offset-4">
+              {t('ui.prisma.orders.look_up_title')}
+            </Link>
+          </p>
+        )}
       </div>
     </div>
   )
