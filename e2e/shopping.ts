@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import type { Outcome } from '../apps/sandbox-gateway/src/core/gateway-module.ts'
+import { texts as gatewayTexts } from '../apps/sandbox-gateway/src/pages/texts.ts'
+import { paymentMethods } from '../demo/shop/payment-methods.ts'
 import type { MessageKey, Parameters } from '../packages/messages/src/messages.ts'
 import { text } from '../packages/messages/src/messages.ts'
 
@@ -65,28 +69,84 @@ export async function visitWithCart(page: Page, lines: number, language: Languag
   return products
 }
 
-/** From the address to the review, as a guest. */
-export async function checkOutTo(page: Page, t: Words, payment: RegExp | string) {
-  await page.goto('/cart?step=1')
-  await page.getByRole('button', { name: t('ui.prisma.checkout.continue_as_guest') }).click()
-  await page.getByLabel(t('ui.prisma.checkout.email')).fill('guest@example.com')
-  await fillAddress(page, t)
-  await page.getByRole('button', { name: t('ui.prisma.checkout.use_address') }).click()
-  await expect(page.getByRole('heading', { name: t('ui.prisma.checkout.step_shipping') })).toBeFocused()
-  await page.getByRole('main').getByRole('radio').first().check()
-  const times = page.getByRole('group', {
-    name: new RegExp(t('ui.prisma.checkout.slot_time', { day: '' }).trim()),
-  })
-  await times.getByRole('radio').last().check()
-  await page.getByRole('button', { name: t('ui.prisma.checkout.to_payment') }).click()
-  await expect(page.getByRole('heading', { name: t('ui.prisma.checkout.step_payment') })).toBeFocused()
-  await page.getByRole('radio', { name: payment }).check()
-  await page.getByRole('button', { name: t('ui.prisma.checkout.to_order') }).click()
-  await expect(page.getByRole('heading', { name: t('ui.prisma.checkout.step_order') })).toBeFocused()
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+export const desk = { viewport: { width: 1280, height: 900 } }
+
+export type Method = 'knet' | 'card' | 'tap-card' | 'tabby' | 'tamara' | 'cod'
+
+/** A way to pay, by the name that the shop gives it. */
+export function methodOf(page: Page, code: Method, language: Language = 'en') {
+  const name = paymentMethods.find((method) => method.code === code)?.name[language] ?? ''
+  return page.getByRole('radio', { name: new RegExp(`^${name}`) })
 }
 
-export async function fillAddress(page: Page, t: Words) {
-  await page.getByLabel(t('ui.prisma.addresses.full_name')).fill('Noura Al-Sabah')
+export const guestEmail = () => `${randomUUID()}@sadu.test`
+
+interface Wishes {
+  method?: Method
+  language?: Language
+  email?: string
+}
+
+/** From the address to the review, as a guest; the page is at the first step. */
+export async function checkOut(page: Page, wishes: Wishes = {}) {
+  const { method = 'cod', language = 'en', email = guestEmail() } = wishes
+  const t = wordsOf(language)
+  await page.getByRole('button', { name: t('ui.prisma.checkout.continue_as_guest') }).click()
+  await page.getByLabel(t('ui.prisma.checkout.email')).fill(email)
+  await fillAddress(page, t)
+  await page.getByRole('button', { name: t('ui.prisma.checkout.use_address') }).click()
+  await chooseDelivery(page, t)
+  await choosePayment(page, method, language)
+}
+
+export const slotTimes = (page: Page, t: Words) =>
+  page
+    .getByRole('group', { name: new RegExp(t('ui.prisma.checkout.slot_time', { day: '' }).trim()) })
+    .getByRole('radio')
+
+/** The way of delivery that the shop proposes, at the last time of the first day; on to the payment. */
+export async function chooseDelivery(page: Page, t: Words) {
+  await expect(stepHeading(page, t('ui.prisma.checkout.step_shipping'))).toBeFocused()
+  await slotTimes(page, t).last().check()
+  await page.getByRole('button', { name: t('ui.prisma.checkout.to_payment') }).click()
+}
+
+export async function choosePayment(page: Page, method: Method, language: Language = 'en') {
+  const t = wordsOf(language)
+  await expect(stepHeading(page, t('ui.prisma.checkout.step_payment'))).toBeFocused()
+  await methodOf(page, method, language).check()
+  await page.getByRole('button', { name: t('ui.prisma.checkout.to_order') }).click()
+  await expect(stepHeading(page, t('ui.prisma.checkout.step_order'))).toBeFocused()
+}
+
+export const stepHeading = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { level: 2, name, exact: true })
+
+/** A visit at the review of its order, for one product. */
+export async function visitAtReview(page: Page, wishes: Wishes & { lines?: number } = {}): Promise<Card[]> {
+  const products = await visitWithCart(page, wishes.lines ?? 1, wishes.language)
+  await page.goto('/cart?step=1')
+  await checkOut(page, wishes)
+  return products
+}
+
+/** What can be pressed on the page of the gateway. */
+export const atGateway = (page: Page, outcome: Outcome, language: Language = 'en') =>
+  page.getByRole('button', { name: gatewayTexts[language].outcomes[outcome].label, exact: true })
+
+/** The fils in a text that shows one amount: "KD 1,234.500" or "1,234.500 د.ك". */
+export function filsIn(text: string | null): number {
+  const [, whole = '', fraction = ''] = /([\d,]+)\.(\d{3})(?!\d)/.exec(text ?? '') ?? []
+  return Number(`${whole.replaceAll(',', '')}${fraction}`)
+}
+
+/** The amount as every screen, letter and document writes it, without its currency. */
+export const amountOf = (fils: number) =>
+  `${Math.floor(fils / 1000).toLocaleString('en')}.${String(fils % 1000).padStart(3, '0')}`
+
+export async function fillAddress(page: Page, t: Words, fullName = 'Noura Al-Sabah') {
+  await page.getByLabel(t('ui.prisma.addresses.full_name')).fill(fullName)
   await page.getByLabel(t('ui.prisma.addresses.phone'), { exact: true }).fill('50001234')
   await page.getByLabel(t('ui.prisma.addresses.state')).selectOption({ index: 1 })
   await page.getByRole('combobox', { name: t('ui.prisma.addresses.area') }).click()

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { leavePictures } from './people.ts'
+import { guestEmail, methodOf, plainProducts, slotTimes, stepHeading, wordsOf } from './shopping.ts'
+
+const t = wordsOf('en')
+test.beforeEach(({ context }) => leavePictures(context))
+
+/** Presses Tab until it is reached, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, most = 120) {
+  await target.waitFor()
+  for (let press = 0; press < most; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead there')
+}
+
+async function tabAndType(page: Page, target: Locator, text: string) {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+async function tabAndPress(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+test('S1.1 S4.51 the keyboard alone buys a product, from the front page to the thanks', async ({ page }) => {
+  await page.goto('/')
+  const [product] = await plainProducts(page)
+  const name = product?.productName ?? ''
+  const button = (label: string) => page.getByRole('main').getByRole('button', { name: label, exact: true })
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+
+  await tabAndType(page, page.getByRole('banner').getByRole('combobox'), name)
+  await expect(page.getByRole('option', { name: new RegExp(name) }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await tabAndPress(page, button(t('ui.prisma.product.add')).first(), 'Space')
+  await expect(page.getByRole('button', { name: t('ui.prisma.cart.items', { count: 1 }) })).toBeVisible()
+  await tabAndPress(page, page.getByRole('button', { name: t('ui.prisma.cart.go') }))
+  await expect(page).toHaveURL(/\/cart$/)
+  await tabAndPress(page, button(t('ui.prisma.cart.checkout')))
+
+  await tabAndPress(page, button(t('ui.prisma.checkout.continue_as_guest')))
+  await tabAndType(page, page.getByLabel(t('ui.prisma.checkout.email')), guestEmail())
+  await tabAndType(page, field(t('ui.prisma.addresses.full_name')), 'Noura Al-Sabah')
+  await tabAndType(page, field(t('ui.prisma.addresses.phone')), '50001234')
+  await tabAndType(page, field(t('ui.prisma.addresses.state')), 'Hawalli')
+  await tabAndType(page, page.getByRole('combobox', { name: t('ui.prisma.addresses.area') }), 'Salmiya')
+  await expect(page.getByRole('option', { name: 'Salmiya' }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabAndType(page, field(t('ui.prisma.addresses.block')), '3')
+  await tabAndType(page, field(t('ui.prisma.addresses.street')), '12')
+  await tabAndType(page, field(t('ui.prisma.addresses.building')), '7')
+  await page.keyboard.press('Enter')
+
+  await expect(stepHeading(page, t('ui.prisma.checkout.step_shipping'))).toBeFocused()
+  await tabAndPress(page, slotTimes(page, t).first(), 'Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(slotTimes(page, t).nth(1)).toBeChecked()
+  await tabAndPress(page, button(t('ui.prisma.checkout.to_payment')))
+
+  await expect(stepHeading(page, t('ui.prisma.checkout.step_payment'))).toBeFocused()
+  await page.keyboard.press('Tab')
+  while (!(await methodOf(page, 'cod').isChecked())) await page.keyboard.press('ArrowDown')
+  await tabAndPress(page, button(t('ui.prisma.checkout.to_order')))
+
+  await expect(stepHeading(page, t('ui.prisma.checkout.step_order'))).toBeFocused()
+  await tabAndPress(page, page.getByRole('checkbox'), 'Space')
+  await tabAndPress(page, button(t('ui.prisma.checkout.place')))
+  await expect(page.getByText(t('ui.prisma.orders.thanks'))).toBeVisible()
+})
