@@ -51,12 +51,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context)
   },
   /** A visit begins when the page answers: what is pressed before its script runs would go unheard. */
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await goto(url, options)
       const isPage = answer?.headers()['content-type']?.startsWith('text/html')
-      if (isPage && options?.waitUntil !== 'commit')
+      if (isPage && javaScriptEnabled && options?.waitUntil !== 'commit')
         await page.locator('html[data-awake]').waitFor({ state: 'attached' })
       return answer
     }

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
   isRouteErrorResponse,
@@ -11,7 +10,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { useTheseHosts } from '#app/api/hosts.ts'
-import { useQueryClientOnce } from '#app/api/query-client.ts'
 import styles from '#app/app.css?url'
 import { directionOf } from '#app/i18n/choose-language.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
@@ -20,7 +18,7 @@ import { loadShop, type Shop } from '#app/server/shop.server.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { themeVariables } from '#app/theme/colors.ts'
-import { fontFaces, fontsToPreload } from '#app/theme/fonts.ts'
+import { fontsToPreload } from '#app/theme/fonts.server.ts'
 import { PriceStyleProvider, priceStyleOf } from '#app/theme/price-style.tsx'
 import { pictureUrl } from '#app/ui/picture.tsx'
 import type { Route } from './+types/root.ts'
@@ -30,7 +28,14 @@ export const shouldRevalidate = () => false
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { nonce, publicUrl } = context.get(pageContext)
-  return { shop: await loadShop(context), nonce, publicUrl }
+  const shop = await loadShop(context)
+  return {
+    shop,
+    nonce,
+    publicUrl,
+    style: themeVariables(shop.config.color),
+    fonts: fontsToPreload(shop.language),
+  }
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -41,11 +46,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {fontsToPreload(language).map((url) => (
+        {data?.fonts.map((url) => (
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={styles} />
-        {data && <ThemeHead shop={data.shop} nonce={data.nonce} />}
+        {data && <ThemeHead {...data} />}
         <Meta />
         <Links />
       </head>
@@ -59,15 +64,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 /** The theme is in the first bytes: the default colour is never seen in a shop that has another. */
-function ThemeHead({ shop, nonce }: { shop: Shop; nonce: string }) {
+function ThemeHead({ shop, nonce, style }: { shop: Shop; nonce: string; style: string }) {
   const icon = shop.config.metadata_icon
   return (
     <>
       <style
         nonce={nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked hex colours and our own file names
-        dangerouslySetInnerHTML={{ __html: fontFaces + themeVariables(shop.config.color) }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked hex colours
+        dangerouslySetInnerHTML={{ __html: style }}
       />
       <meta name="theme-color" content={shop.config.color} />
       <link rel="manifest" href="/manifest.webmanifest" />
@@ -91,15 +96,12 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function App({ loaderData: { shop } }: Route.ComponentProps) {
   useTheseHosts(shop.hosts)
-  const client = useQueryClientOnce()
   return (
     <TextsProvider language={shop.language} table={useTextsOfPage(shop)}>
       <PriceStyleProvider style={priceStyleOf(shop)}>
-        <QueryClientProvider client={client}>
-          <Shell shop={shop}>
-            <Outlet />
-          </Shell>
-        </QueryClientProvider>
+        <Shell shop={shop}>
+          <Outlet />
+        </Shell>
       </PriceStyleProvider>
     </TextsProvider>
   )
@@ -118,17 +120,14 @@ function useTextsOfPage(shop: Shop): Record<string, string> {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
-  const client = useQueryClientOnce()
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (!data) return <ErrorScreen status={status} />
   return (
     <TextsProvider language={data.shop.language} table={data.shop.texts}>
       <PriceStyleProvider style={priceStyleOf(data.shop)}>
-        <QueryClientProvider client={client}>
-          <Shell shop={data.shop}>
-            <ErrorScreen status={status} />
-          </Shell>
-        </QueryClientProvider>
+        <Shell shop={data.shop}>
+          <ErrorScreen status={status} />
+        </Shell>
       </PriceStyleProvider>
     </TextsProvider>
   )

@@ -2,6 +2,7 @@ import type { Output } from '@sadu/contract'
 import { request } from '#app/api/call.ts'
 import { CallFailure } from '#app/api/failure.ts'
 import { readJson, refusalOf, type Sending } from '#app/api/send.ts'
+import { countUpload } from '#app/api/uploading.ts'
 
 /** The server takes no more; asking first spares the shopper a long wait. */
 export const largestUpload = 5 * 1024 * 1024
@@ -15,22 +16,6 @@ interface UploadOptions {
   signal?: AbortSignal
 }
 
-let running = 0
-const listeners = new Set<() => void>()
-
-/** The uploading flag: true while a file is under way, false again whatever becomes of it. */
-export const isUploading = () => running > 0
-
-export function subscribeUploading(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function count(change: 1 | -1) {
-  running += change
-  for (const listener of listeners) listener()
-}
-
 /** Sends one file; the form sets its own content type. */
 export async function uploadFile(
   file: File,
@@ -38,7 +23,7 @@ export async function uploadFile(
 ): Promise<UploadAnswer> {
   const body = new FormData()
   body.append('file', file)
-  count(1)
+  countUpload(1)
   try {
     const answer = await request(
       'POST /api/files/tenants/self/users/{userId}',
@@ -47,7 +32,7 @@ export async function uploadFile(
     )
     return (await readJson(answer)) as UploadAnswer
   } finally {
-    count(-1)
+    countUpload(-1)
   }
 }
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { failureText } from '#app/api/failure.ts'
+import { CallFailure, failureText } from '#app/api/failure.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 
 /** Turns a failure into words of the shopper's language. */
@@ -8,7 +8,8 @@ export function useFailureWords(): (error: unknown) => string {
   return useCallback(
     (error: unknown) => {
       const words = t('ui.prisma.alert.error.network')
-      return failureText(error, { generic: words, network: words })
+      const isOffline = error instanceof CallFailure && error.code === 'cart.offline'
+      return failureText(error, { generic: words, network: isOffline ? t('ui.prisma.cart.offline') : words })
     },
     [t],
   )

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#app/api/call.ts'
+import { onFailedChange } from '#app/api/failed-change.ts'
 import { CallFailure } from '#app/api/failure.ts'
-import { onFailedChange } from '#app/api/query-client.ts'
+import { queries } from '#app/api/queries.ts'
 import { longTerm } from '#app/api/storage.ts'
 import { hasTokenArrived } from '#app/features/session/impersonation-link.ts'
 import { useSessionKeeper } from '#app/features/session/use-session-keeper.ts'
@@ -15,7 +15,6 @@ import { showToast } from '#app/shell/toast-store.ts'
 /** What a page does once its script runs: keep the language, have a session, fetch newer texts, tell of failures. */
 export function useWakeUp({ language, localeVersion, config }: Shop) {
   const failureWords = useFailureWords()
-  const client = useQueryClient()
 
   useEffect(() => {
     const stored = longTerm.get('localLang')
@@ -57,8 +56,8 @@ export function useWakeUp({ language, localeVersion, config }: Shop) {
 
   useEffect(() => {
     // A page that comes back from the browser's memory shows an old cart until asked again.
-    const refresh = (event: PageTransitionEvent) => event.persisted && void client.invalidateQueries()
+    const refresh = (event: PageTransitionEvent) => event.persisted && void queries.invalidate()
     window.addEventListener('pageshow', refresh)
     return () => window.removeEventListener('pageshow', refresh)
-  }, [client])
+  }, [])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { isUploading, subscribeUploading } from '#app/api/upload.ts'
+import { isUploading, subscribeUploading } from '#app/api/uploading.ts'
 
 /** Is a file under way? While it is, leaving the page asks first. */
 export function useUploading(): boolean {

@@ -1,9 +1,10 @@
 import type { Customer } from '@sadu/contract/models/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '#app/api/call.ts'
 import { hosts } from '#app/api/hosts.ts'
 import { uploadTypes } from '#app/api/upload.ts'
+import { useChange } from '#app/api/use-change.ts'
+import { useQuery } from '#app/api/use-query.ts'
 import { useSaveProfile } from '#app/features/account/save-profile.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { showToast } from '#app/shell/toast-store.ts'
@@ -21,10 +22,10 @@ export function Avatar({ customer }: { customer: Customer }) {
   const hintId = useId()
   const save = useSaveProfile(customer)
   const { upload, share, problem, cancel } = useUpload(({ path }) => save({ avatarPath: path }))
-  const remove = useMutation({
-    mutationFn: () => save({ removeAvatar: true }),
-    onSuccess: () => showToast('success', t('ui.prisma.my_account.saved')),
-  })
+  const remove = useChange(
+    () => save({ removeAvatar: true }),
+    () => showToast('success', t('ui.prisma.my_account.saved')),
+  )
   return (
     <section aria-label={t('ui.prisma.my_account.picture')} className="flex flex-wrap items-center gap-5">
       <Face customer={customer} />
@@ -42,7 +43,7 @@ export function Avatar({ customer }: { customer: Customer }) {
               onChoose={(file) => void upload(file, pictureTypes)}
             />
             {customer.avatarPath && (
-              <Button look="plain" busy={remove.isPending} onClick={() => remove.mutate()}>
+              <Button look="plain" busy={remove.isPending} onClick={() => void remove.mutate(undefined)}>
                 {t('ui.prisma.my_account.picture_remove')}
               </Button>
             )}

@@ -1,8 +1,8 @@
 import type { Customer } from '@sadu/contract/models/session'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { CallFailure } from '#app/api/failure.ts'
+import { queries } from '#app/api/queries.ts'
 import { customerKey } from '#app/features/session/use-customer.ts'
 import { useIdentity } from '#app/features/session/use-identity.ts'
 import { latinDigits, typeLatinDigits } from '#app/i18n/digits.ts'
@@ -70,7 +70,6 @@ interface CodeFormProps {
 
 function CodeForm({ customer, phone, onResend }: CodeFormProps) {
   const { t } = useTexts()
-  const client = useQueryClient()
   const { form, errors, problem, busy } = useForm({
     fields: ['code'],
     check: ({ code }) => ({ code: code.trim() === '' ? t('ui.prisma.validation.required') : '' }),
@@ -78,7 +77,7 @@ function CodeForm({ customer, phone, onResend }: CodeFormProps) {
       call('POST /api/phone/verify/confirm', { body: { phone, code: latinDigits(code.trim()) } }),
     done: () => {
       showToast('success', t('ui.prisma.my_account.phone_done'))
-      void client.invalidateQueries({ queryKey: customerKey(customer.userId) })
+      void queries.invalidate(customerKey(customer.userId))
     },
     place: (error, words) =>
       error instanceof CallFailure && error.code === 'phone.code_wrong' ? { code: words } : undefined,

@@ -1,7 +1,7 @@
 import type { Input } from '@sadu/contract'
 import type { Customer } from '@sadu/contract/models/session'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
+import { queries } from '#app/api/queries.ts'
 import { customerKey } from '#app/features/session/use-customer.ts'
 
 type ProfileBody = Input<'PUT /api/users/customers/{userId}'>['body']
@@ -18,10 +18,9 @@ export const profileBody = (customer: Customer, change: ProfileChange): ProfileB
 })
 
 export function useSaveProfile(customer: Customer) {
-  const client = useQueryClient()
   return async (change: ProfileChange): Promise<Customer> => {
     const saved = await call('PUT /api/users/customers/{userId}', { body: profileBody(customer, change) })
-    client.setQueryData(customerKey(customer.userId), saved)
+    queries.set(customerKey(customer.userId), saved)
     return saved
   }
 }

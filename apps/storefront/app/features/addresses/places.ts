@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
+import { useQuery } from '#app/api/use-query.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 
 /** Where a new address begins, by its code. */

@@ -1,6 +1,8 @@
 import type { Address, AddressFields } from '@sadu/contract/models/address'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
+import { queries } from '#app/api/queries.ts'
+import { useChange } from '#app/api/use-change.ts'
+import { useQuery } from '#app/api/use-query.ts'
 import { useIdentity } from '#app/features/session/use-identity.ts'
 
 export const addressesKey = (userId: string | null) => ['addresses', userId] as const
@@ -23,41 +25,35 @@ export function useAddress(addressId: number) {
     queryFn: ({ signal }) =>
       call('GET /api/customers/{userId}/address/{id}', { params: { id: addressId } }, { signal }),
     enabled: userId !== null,
-    refetchOnWindowFocus: false,
+    refetchOnFocus: false,
   })
 }
 
 /** After any change the list and the cart, which may have held the address, are asked for anew. */
 export function useAddressesChanged() {
-  const client = useQueryClient()
   const { userId } = useIdentity()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: addressesKey(userId) }),
-      client.invalidateQueries({ queryKey: ['cart', userId] }),
-    ])
+  return () => Promise.all([queries.invalidate(addressesKey(userId)), queries.invalidate(['cart', userId])])
 }
 
 export function useDeleteAddress() {
   const changed = useAddressesChanged()
-  return useMutation({
-    mutationFn: (addressId: number) =>
-      call('DELETE /api/customers/{userId}/address/{id}', { params: { id: addressId } }),
-    onSuccess: changed,
-  })
+  return useChange(
+    (addressId: number) => call('DELETE /api/customers/{userId}/address/{id}', { params: { id: addressId } }),
+    changed,
+  )
 }
 
 /** Puts an address first; the one that was first steps back by itself. */
 export function useMakeDefault() {
   const changed = useAddressesChanged()
-  return useMutation({
-    mutationFn: (address: Address) =>
+  return useChange(
+    (address: Address) =>
       call('PUT /api/customers/{userId}/address/{id}', {
         params: { id: address.addressId },
         body: { ...fieldsOf(address), isDefault: true },
       }),
-    onSuccess: changed,
-  })
+    changed,
+  )
 }
 
 /** What may be sent of what was received. */

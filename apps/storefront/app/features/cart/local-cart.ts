@@ -48,5 +48,5 @@ export const isShort = ({
 }) => typeof activeQty === 'number' && activeQty < productQuantity
 
 /** An answer that is older than what is known already is no news. */
-export const newerCart = (known: Cart | undefined, answer: Cart): Cart =>
-  known && known.version > answer.version ? known : answer
+export const newerCart = (known: Cart, answer: Cart): Cart =>
+  known.version > answer.version ? known : answer

@@ -1,7 +1,7 @@
 import type { Cart } from '@sadu/contract/models/cart'
 import { call } from '#app/api/call.ts'
+import { changeCart } from '#app/features/cart/cart-changes.ts'
 import { unchanged } from '#app/features/cart/local-cart.ts'
-import { useCartActions } from '#app/features/cart/use-cart-actions.ts'
 import { latinDigits } from '#app/i18n/digits.ts'
 import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -20,7 +20,6 @@ export function PromoForm({ cart }: { cart: Cart }) {
 
 function EnterCode() {
   const { t } = useTexts()
-  const { send } = useCartActions()
   const { form, errors, problem, busy, ready } = useForm({
     fields: ['promoCode'],
     check: ({ promoCode }) => {
@@ -29,7 +28,7 @@ function EnterCode() {
       return code.length > 50 ? { promoCode: t('ui.prisma.validation.too_long', { count: 50 }) } : {}
     },
     send: ({ promoCode }) =>
-      send({
+      changeCart({
         key: 'promo',
         apply: unchanged,
         send: () =>
@@ -70,7 +69,6 @@ function EnterCode() {
 
 function UsedCode({ code }: { code: string }) {
   const { t } = useTexts()
-  const { send } = useCartActions()
   return (
     <div className="flex items-center justify-between gap-3 rounded-xl bg-sand ps-4 text-sm">
       <p className="flex min-w-0 items-center gap-2 font-medium">
@@ -81,7 +79,7 @@ function UsedCode({ code }: { code: string }) {
         type="button"
         aria-label={t('ui.prisma.cart.promo_remove', { code: isolate(code) })}
         onClick={() =>
-          void send({
+          void changeCart({
             key: 'promo',
             apply: unchanged,
             send: () => call('DELETE /api/tenants/self/users/{userId}/carts/delete-cart-promocode', {}),

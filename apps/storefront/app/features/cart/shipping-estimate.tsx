@@ -2,8 +2,8 @@ import type { ShippingMethod } from '@sadu/contract/models/order'
 import { toFils } from '@sadu/money'
 import { filsToJsonNumber } from '@sadu/money/decimal'
 import { formatPrice } from '@sadu/money/price'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
+import { useQuery } from '#app/api/use-query.ts'
 import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { usePriceStyle } from '#app/theme/price-style.tsx'
@@ -17,7 +17,7 @@ function useMethods(subTotal: number) {
   return useQuery({
     queryKey: ['shipping-estimate', subTotal],
     queryFn: ({ signal }) => call('GET /web-gw/shipping-methods', { query: {} }, { signal }),
-    placeholderData: (before) => before,
+    keepPrevious: true,
   })
 }
 

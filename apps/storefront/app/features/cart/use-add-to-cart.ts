@@ -1,11 +1,9 @@
 import type { Cart } from '@sadu/contract/models/cart'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '#app/api/call.ts'
-import { identity } from '#app/api/session-store.ts'
-import { newerCart } from '#app/features/cart/local-cart.ts'
+import { useChange } from '#app/api/use-change.ts'
+import { changeCart } from '#app/features/cart/cart-changes.ts'
 import { type NewLine, withPendingLines } from '#app/features/cart/pending-lines.ts'
-import { cartKey } from '#app/features/cart/use-cart.ts'
 import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { showToast } from '#app/shell/toast-store.ts'
@@ -21,31 +19,20 @@ async function send(lines: readonly NewLine[]): Promise<Cart> {
 
 /** Puts lines into the cart: at once for the eye, then by the server, whose answer is the cart. */
 export function useAddToCart() {
-  const client = useQueryClient()
   const { t } = useTexts()
   const navigate = useNavigate()
-  return useMutation({
-    scope: { id: 'cart' },
-    mutationFn: send,
-    onMutate: async (lines) => {
-      const key = cartKey(identity().userId)
-      await client.cancelQueries({ queryKey: key })
-      const before = client.getQueryData<Cart>(key)
-      if (before) client.setQueryData(key, withPendingLines(before, lines))
-      return { key, before }
-    },
-    onError: (_error, _lines, context) => {
-      if (context?.before) client.setQueryData(context.key, context.before)
-    },
-    onSuccess: (cart, lines) => {
-      client.setQueryData<Cart>(cartKey(identity().userId), (known) => newerCart(known, cart))
-      const [only, ...more] = lines
-      const pieces = lines.reduce((sum, { item }) => sum + item.productQuantity, 0)
-      const text =
-        only && more.length === 0
-          ? t('ui.prisma.cart.added', { name: isolate(only.productName) })
-          : t('ui.prisma.cart.added_pieces', { count: pieces })
-      showToast('success', text, { label: t('ui.prisma.cart.go'), run: () => navigate('/cart') })
-    },
+  return useChange(async (lines: readonly NewLine[]) => {
+    await changeCart({
+      key: `add ${JSON.stringify(lines)} ${Date.now()}`,
+      apply: (cart) => withPendingLines(cart, lines),
+      send: () => send(lines),
+    })
+    const [only, ...more] = lines
+    const pieces = lines.reduce((sum, { item }) => sum + item.productQuantity, 0)
+    const text =
+      only && more.length === 0
+        ? t('ui.prisma.cart.added', { name: isolate(only.productName) })
+        : t('ui.prisma.cart.added_pieces', { count: pieces })
+    showToast('success', text, { label: t('ui.prisma.cart.go'), run: () => navigate('/cart') })
   })
 }

@@ -1,7 +1,7 @@
 import type { CartItem } from '@sadu/contract/models/cart'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '#app/api/call.ts'
+import { queries } from '#app/api/queries.ts'
 import { identity } from '#app/api/session-store.ts'
 import { useCartActions } from '#app/features/cart/use-cart-actions.ts'
 import { useFailureWords } from '#app/i18n/failure-words.ts'
@@ -10,7 +10,6 @@ import { showToast } from '#app/shell/toast-store.ts'
 
 /** First onto the wishlist, then out of the cart: whatever fails, the line is in one of the two. */
 export function useMoveToWishlist() {
-  const client = useQueryClient()
   const words = useFailureWords()
   const { t } = useTexts()
   const navigate = useNavigate()
@@ -20,7 +19,7 @@ export function useMoveToWishlist() {
       const list = await call('POST /api/tenants/self/users/{userId}/wish-list-items', {
         body: { productId: item.productId, variationId: item.variationId },
       })
-      client.setQueryData(['wishlist', identity().userId], list)
+      queries.set(['wishlist', identity().userId], list)
     } catch (error) {
       showToast('error', words(error))
       return

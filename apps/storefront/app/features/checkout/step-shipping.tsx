@@ -1,6 +1,6 @@
 import type { Cart } from '@sadu/contract/models/cart'
 import type { ShippingMethod } from '@sadu/contract/models/order'
-import { useQueryClient } from '@tanstack/react-query'
+import { queries } from '#app/api/queries.ts'
 import { SlotChoice } from '#app/features/checkout/slot-choice.tsx'
 import { reduceDraft } from '#app/features/checkout/stepper.ts'
 import { useCartChoices } from '#app/features/checkout/use-cart-choices.ts'
@@ -23,13 +23,10 @@ export function StepShipping({
   cart: Cart
 }) {
   const { t } = useTexts()
-  const client = useQueryClient()
   const choices = useCartChoices()
   const { data: methods, isError, refetch } = useShippingMethods(cart)
   const { data: delivery } = useDeliverySlots()
-  const { save, settled, busy, problem, setProblem } = useSavedChoice(() =>
-    client.invalidateQueries({ queryKey: slotsKey }),
-  )
+  const { save, settled, busy, problem, setProblem } = useSavedChoice(() => queries.invalidate(slotsKey))
   if (isError)
     return (
       <div className="grid justify-items-start gap-3">

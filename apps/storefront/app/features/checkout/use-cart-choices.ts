@@ -1,12 +1,11 @@
 import type { Cart } from '@sadu/contract/models/cart'
 import { call } from '#app/api/call.ts'
-import { useCartActions } from '#app/features/cart/use-cart-actions.ts'
+import { changeCart } from '#app/features/cart/cart-changes.ts'
 
 /** The choices of the checkout that the cart keeps: shown as chosen at once; each answers with the cart, or throws what the server said. */
 export function useCartChoices() {
-  const { send } = useCartActions()
   const choose = (choice: Partial<Cart>, ask: () => Promise<Cart>) =>
-    send({
+    changeCart({
       key: `choice ${Object.keys(choice).join()}`,
       apply: (cart) => ({ ...cart, ...choice }),
       send: ask,

@@ -1,12 +1,12 @@
 import type { Cart } from '@sadu/contract/models/cart'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { CallFailure } from '#app/api/failure.ts'
+import { queries } from '#app/api/queries.ts'
 import { identity } from '#app/api/session-store.ts'
 import { useAddresses } from '#app/features/addresses/use-addresses.ts'
-import { cartKey } from '#app/features/cart/use-cart.ts'
+import { cartKey } from '#app/features/cart/cart-changes.ts'
 import type { CartDifference } from '#app/features/checkout/changed-cart.tsx'
 import { readCheckoutMemory } from '#app/features/checkout/checkout-memory.ts'
 import { orderOf } from '#app/features/checkout/order-lines.ts'
@@ -22,7 +22,6 @@ import { showToast } from '#app/shell/toast-store.ts'
 /** Places the order once however often the button is pressed, then leads to the gateway or to the order. */
 export function usePlaceOrder(draft: OrderDraft, cart: Cart, onPlaced: () => void) {
   const { t } = useTexts()
-  const client = useQueryClient()
   const words = useFailureWords()
   const navigate = useNavigate()
   const { isGuest, impersonating } = useIdentity()
@@ -63,7 +62,7 @@ export function usePlaceOrder(draft: OrderDraft, cart: Cart, onPlaced: () => voi
   const follow = async (placed: { orderId: string; referenceId: string | null }) => {
     if (placed.referenceId === null) {
       await navigate(`/orders/${placed.orderId}?placed=1`, { replace: true })
-      void client.invalidateQueries({ queryKey: cartKey(identity().userId) })
+      void queries.invalidate(cartKey(identity().userId))
       return
     }
     try {
@@ -84,9 +83,9 @@ export function usePlaceOrder(draft: OrderDraft, cart: Cart, onPlaced: () => voi
     }
     // Where the cart falls back to an earlier step, what is said here would go with this one.
     if (stepOfCart(fresh) < 4) showToast('warning', words(error))
-    client.setQueryData(cartKey(identity().userId), fresh)
+    queries.set(cartKey(identity().userId), fresh)
     for (const queryKey of [slotsKey, ['payment-methods'], ['shipping-methods']])
-      void client.invalidateQueries({ queryKey })
+      void queries.invalidate(queryKey)
     setChanged({
       reason: words(error),
       oldTotal: cart.total,

@@ -1,6 +1,6 @@
 import type { Cart } from '@sadu/contract/models/cart'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
+import { useQuery } from '#app/api/use-query.ts'
 
 /** The methods that go to the cart's address, with what they cost for this cart. */
 export const useShippingMethods = ({ shippingAddressId, subTotal }: Cart) =>

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { uploadTypes } from '#app/api/upload.ts'
+import { useQuery } from '#app/api/use-query.ts'
 import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { DataList, ProductCard } from '@sadu/contract/models/catalogue'
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { call } from '#app/api/call.ts'
+import { useQuery } from '#app/api/use-query.ts'
 import { ProductRow } from '#app/features/catalogue/product-row.tsx'
 import { nextTab } from '#app/features/home/next-tab.ts'
 import { useTexts } from '#app/i18n/texts.tsx'

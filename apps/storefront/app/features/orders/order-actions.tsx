@@ -1,9 +1,9 @@
 import type { Output } from '@sadu/contract'
 import type { Order } from '@sadu/contract/models/order'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, callForFile } from '#app/api/call.ts'
+import { queries } from '#app/api/queries.ts'
 import { identity } from '#app/api/session-store.ts'
 import type { OrderDoor } from '#app/features/orders/use-order.ts'
 import { useFailureWords } from '#app/i18n/failure-words.ts'
@@ -82,7 +82,6 @@ function save(file: Blob, name: string) {
 function useReorder(orderId: string) {
   const { t } = useTexts()
   const words = useFailureWords()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [skipped, setSkipped] = useState<Skipped | null>(null)
@@ -93,7 +92,7 @@ function useReorder(orderId: string) {
       const answer = await call('POST /web-gw/tenants/customers/{userId}/orders/{orderId}/reorder', {
         params: { orderId },
       })
-      client.setQueryData(['cart', identity().userId], answer.cart)
+      queries.set(['cart', identity().userId], answer.cart)
       if (answer.skipped.length > 0) return setSkipped(answer.skipped)
       showToast('success', t('ui.prisma.orders.reordered'))
       await navigate('/cart')

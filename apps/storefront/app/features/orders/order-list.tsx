@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@sadu/contract/models/order'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '#app/api/call.ts'
+import { useQuery } from '#app/api/use-query.ts'
 import { PaymentWords, StatePill } from '#app/features/orders/state-pill.tsx'
 import { useIdentity } from '#app/features/session/use-identity.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -28,7 +28,7 @@ export function OrderList() {
         { signal },
       ),
     enabled: userId !== null,
-    placeholderData: (before) => before,
+    keepPrevious: true,
   })
   if (isError && !data)
     return (

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
+import { useQuery } from '#app/api/use-query.ts'
 import { useIdentity } from '#app/features/session/use-identity.ts'
 
 export const orderKey = (orderId: string) => ['order', orderId] as const

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { CallFailure } from '#app/api/failure.ts'
+import { queries } from '#app/api/queries.ts'
+import { useQuery } from '#app/api/use-query.ts'
 import { goToGateway } from '#app/features/payment/go-to-gateway.ts'
 import { MethodList } from '#app/features/payment/method-list.tsx'
 import { useFailureWords } from '#app/i18n/failure-words.ts'
@@ -19,12 +20,11 @@ const requestKey = (referenceId: string) => ['payment-request', referenceId] as 
 export function PaymentRequestPage({ referenceId }: { referenceId: string }) {
   const { t } = useTexts()
   const words = useFailureWords()
-  const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: requestKey(referenceId),
     queryFn: ({ signal }) =>
       call('GET /web-gw/payment-requests/reference/{id}/access', { params: { id: referenceId } }, { signal }),
-    refetchOnWindowFocus: 'always',
+    refetchOnFocus: true,
   })
   const [picked, setPicked] = useState<number | null>(null)
   const [problem, setProblem] = useState('')
@@ -51,7 +51,7 @@ export function PaymentRequestPage({ referenceId }: { referenceId: string }) {
       setProblem(words(failure))
       setBusy(false)
     }
-    void client.invalidateQueries({ queryKey: requestKey(referenceId) })
+    void queries.invalidate(requestKey(referenceId))
   }
   const isOpen = !['paid', 'expired', 'cancelled', 'refunded'].includes(data.state)
   return (

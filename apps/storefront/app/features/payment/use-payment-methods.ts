@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
+import { useQuery } from '#app/api/use-query.ts'
 
 /** The ways to pay that take this amount. */
 export const usePaymentMethods = (amount: number) =>
@@ -7,7 +7,7 @@ export const usePaymentMethods = (amount: number) =>
     queryKey: ['payment-methods', amount],
     queryFn: ({ signal }) =>
       call('GET /api/tenants/self/payment-providers', { query: { amount } }, { signal }),
-    placeholderData: (before) => before,
+    keepPrevious: true,
   })
 
 /** What is known in public of those who let one pay in parts. */

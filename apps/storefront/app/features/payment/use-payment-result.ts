@@ -1,9 +1,9 @@
 import type { Output } from '@sadu/contract'
 import type { PaymentStatus } from '@sadu/contract/models/order'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { hosts } from '#app/api/hosts.ts'
+import { queries } from '#app/api/queries.ts'
 import { readJson, send } from '#app/api/send.ts'
 import { identity } from '#app/api/session-store.ts'
 import { pollUntil } from '#app/features/payment/poll.ts'
@@ -37,7 +37,6 @@ const stateOf = (state: string): ShownState =>
 
 /** What became of a payment. The address only says where to look; the server knows. */
 export function usePaymentResult(search: string): PaymentOutcome & { failed: boolean; askAgain: () => void } {
-  const client = useQueryClient()
   const [outcome, setOutcome] = useState<PaymentOutcome>({
     state: 'asking',
     referenceId: null,
@@ -74,8 +73,8 @@ export function usePaymentResult(search: string): PaymentOutcome & { failed: boo
       (last) => {
         if (signal.aborted) return
         const { state, referenceId } = last
-        void client.invalidateQueries({ queryKey: ['cart'] })
-        void client.invalidateQueries({ queryKey: ['order'] })
+        void queries.invalidate(['cart'])
+        void queries.invalidate(['order'])
         if (referenceId && state === 'paid') track({ name: 'payment_success', reference: referenceId })
         if (referenceId && (state === 'failed' || state === 'cancelled' || state === 'expired'))
           track({ name: 'payment_fail', reference: referenceId }, `${referenceId} ${search}`)
@@ -86,7 +85,7 @@ export function usePaymentResult(search: string): PaymentOutcome & { failed: boo
       },
     )
     return () => leaving.abort()
-  }, [search, client, round])
+  }, [search, round])
 
   return { ...outcome, failed, askAgain: () => setRound((before) => before + 1) }
 }

@@ -5,10 +5,10 @@ import { type Choice, isPossible, isSoldOut } from '#app/features/product/choice
 import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { usePriceStyle } from '#app/theme/price-style.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** Few products want a file. */
+/** Few products want a file, or to be written on. */
+const TextField = lazy(() => import('#app/ui/field.tsx').then((module) => ({ default: module.TextField })))
 const FileChoice = lazy(() =>
   import('#app/features/product/file-choice.tsx').then((module) => ({ default: module.FileChoice })),
 )
@@ -37,16 +37,18 @@ export function AttributeField(props: AttributeFieldProps) {
   const aside = [required ? undefined : t('ui.prisma.shell.optional'), extra].filter(Boolean).join(' · ')
   if (kind === 'text') {
     return (
-      <TextField
-        label={name}
-        aside={aside}
-        error={error}
-        value={choice[attributeId] ?? ''}
-        maxLength={longestText}
-        dir="auto"
-        required={required}
-        onChange={(event) => onChange(attributeId, event.target.value)}
-      />
+      <Suspense fallback={<Skeleton className="h-19" />}>
+        <TextField
+          label={name}
+          aside={aside}
+          error={error}
+          value={choice[attributeId] ?? ''}
+          maxLength={longestText}
+          dir="auto"
+          required={required}
+          onChange={(event) => onChange(attributeId, event.target.value)}
+        />
+      </Suspense>
     )
   }
   if (kind === 'file') {

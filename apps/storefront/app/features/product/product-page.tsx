@@ -1,11 +1,12 @@
 import type { Product } from '@sadu/contract/models/catalogue'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumbs } from '#app/features/catalogue/breadcrumbs.tsx'
 import { ProductRow } from '#app/features/catalogue/product-row.tsx'
 import { SectionHead } from '#app/features/catalogue/section-head.tsx'
 import { BuyForm } from '#app/features/product/buy-form.tsx'
 import { Gallery } from '#app/features/product/gallery.tsx'
-import { GroupForm, type Member } from '#app/features/product/group-form.tsx'
+import type { Member } from '#app/features/product/group-form.tsx'
 import { InstalmentNote, type InstalmentOffers } from '#app/features/product/instalment-note.tsx'
 import { ProductDetails } from '#app/features/product/product-details.tsx'
 import { RecentlySeen } from '#app/features/product/recently-seen.tsx'
@@ -13,6 +14,12 @@ import { ShareButton } from '#app/features/product/share-button.tsx'
 import { useChoice } from '#app/features/product/use-choice.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+/** Few products are groups. */
+const GroupForm = lazy(() =>
+  import('#app/features/product/group-form.tsx').then((module) => ({ default: module.GroupForm })),
+)
 
 interface ProductPageProps {
   product: Product
@@ -53,7 +60,9 @@ export function ProductPage({ product, members, offers }: ProductPageProps) {
           </h1>
           {product.shortDescription && <p className="mt-2 text-mute">{product.shortDescription}</p>}
           {product.kind === 'grouped' ? (
-            <GroupForm product={product} members={members} />
+            <Suspense fallback={<Skeleton className="mt-6 h-64" />}>
+              <GroupForm product={product} members={members} />
+            </Suspense>
           ) : (
             <BuyForm
               product={product}

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#app/api/call.ts'
+import { useQuery } from '#app/api/use-query.ts'
 import { ProductRow } from '#app/features/catalogue/product-row.tsx'
 import { SectionHead } from '#app/features/catalogue/section-head.tsx'
 import { useIdentity } from '#app/features/session/use-identity.ts'

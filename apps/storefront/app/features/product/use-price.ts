@@ -1,7 +1,7 @@
 import type { Product, Variation } from '@sadu/contract/models/catalogue'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#app/api/call.ts'
+import { useQuery } from '#app/api/use-query.ts'
 import { type Choice, chosenAttributes } from '#app/features/product/choice.ts'
 import { useIdentity } from '#app/features/session/use-identity.ts'
 
@@ -47,7 +47,7 @@ export function usePrice(
         { signal },
       ),
     enabled: hasChanged && isWhole,
-    placeholderData: keepPreviousData,
+    keepPrevious: true,
     staleTime: 60_000,
   })
   const known = (isWhole ? data : undefined) ?? variation ?? product

@@ -1,6 +1,6 @@
 import type { Product, Variation } from '@sadu/contract/models/catalogue'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
+import { useQuery } from '#app/api/use-query.ts'
 
 export const stockKey = (productId: number, variationId: number | undefined) =>
   ['stock', productId, variationId ?? null] as const

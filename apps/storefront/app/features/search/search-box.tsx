@@ -1,11 +1,14 @@
-import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { isShown, onEnter, searchAddress } from '#app/features/search/search-state.ts'
-import { SuggestionList } from '#app/features/search/suggestion-list.tsx'
 import { useSearch } from '#app/features/search/use-search.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { showToast } from '#app/shell/toast-store.ts'
 import { Icon } from '#app/ui/icon.tsx'
+
+/** Comes with the first key; what is found appears no sooner. */
+const loadList = () => import('#app/features/search/suggestion-list.tsx')
+const SuggestionList = lazy(() => loadList().then((module) => ({ default: module.SuggestionList })))
 
 interface SearchBoxProps {
   /** The shop keeps what has run out at the end. */
@@ -73,7 +76,10 @@ export function SearchBox({ preferInStock, className = '' }: SearchBoxProps) {
             dispatch({ type: 'typed', text: event.currentTarget.value, isComposing: false })
           }
           onKeyDown={onKeyDown}
-          onFocus={onFocus}
+          onFocus={() => {
+            void loadList()
+            onFocus()
+          }}
           onBlur={onBlur}
           placeholder={t('ui.prisma.search.placeholder')}
           maxLength={200}
@@ -94,12 +100,14 @@ export function SearchBox({ preferInStock, className = '' }: SearchBoxProps) {
         </button>
       </form>
       {shown && (
-        <SuggestionList
-          id={id}
-          suggestions={state.suggestions}
-          highlighted={state.highlighted}
-          onChoose={() => dispatch({ type: 'closed' })}
-        />
+        <Suspense>
+          <SuggestionList
+            id={id}
+            suggestions={state.suggestions}
+            highlighted={state.highlighted}
+            onChoose={() => dispatch({ type: 'closed' })}
+          />
+        </Suspense>
       )}
       <p role="status" className="sr-only">
         {shown && t('ui.prisma.search.suggestions_count', { count: state.suggestions.length })}

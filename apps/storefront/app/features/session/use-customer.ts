@@ -1,6 +1,6 @@
 import type { Customer } from '@sadu/contract/models/session'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
+import { useQuery } from '#app/api/use-query.ts'
 import { useIdentity } from '#app/features/session/use-identity.ts'
 
 export const customerKey = (userId: string | null) => ['customer', userId] as const

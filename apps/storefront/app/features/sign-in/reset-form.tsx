@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { CallFailure } from '#app/api/failure.ts'
+import { useQuery } from '#app/api/use-query.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { showToast } from '#app/shell/toast-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

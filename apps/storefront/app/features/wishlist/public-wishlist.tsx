@@ -1,6 +1,6 @@
 import type { Output } from '@sadu/contract'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
+import { useQuery } from '#app/api/use-query.ts'
 import { useIdentity } from '#app/features/session/use-identity.ts'
 import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
 import { wishGrid } from '#app/features/wishlist/wishlist-page.tsx'
@@ -26,7 +26,6 @@ export function PublicWishlist({ listId, found }: PublicWishlistProps) {
     queryKey: ['public-wishlist', listId, userId],
     queryFn: ({ signal }) => call('GET /web-gw/wish-lists/{id}', { params: { id: listId } }, { signal }),
     enabled: userId !== null,
-    retry: false,
   })
   const list = data ?? found
   if (!list) return <ErrorScreen status={404} />

@@ -1,21 +1,22 @@
 import type { WishList, WishListItem } from '@sadu/contract/models/cart'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
-import { identity } from '#app/api/session-store.ts'
+import { useChange } from '#app/api/use-change.ts'
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts'
-import { wishlistKey } from '#app/features/wishlist/use-wishlist.ts'
+import { wishlistChanges } from '#app/features/wishlist/wishlist-changes.ts'
 
-function useListChange<V>(send: (value: V) => Promise<WishList>) {
-  const client = useQueryClient()
-  return useMutation({
-    scope: { id: 'wishlist' },
-    mutationFn: send,
-    onSuccess: (list) => client.setQueryData(wishlistKey(identity().userId), list),
-  })
-}
+const unchanged = (list: WishList) => list
+
+const useListChange = <V>(what: string, send: (value: V) => Promise<WishList>) =>
+  useChange((value: V) =>
+    wishlistChanges.add({
+      key: `${what} ${JSON.stringify(value)}`,
+      apply: unchanged,
+      send: () => send(value),
+    }),
+  )
 
 export const useWishNote = () =>
-  useListChange(({ itemId, note }: { itemId: number; note: string }) =>
+  useListChange('note', ({ itemId, note }: { itemId: number; note: string }) =>
     call('PUT /api/tenants/self/users/{userId}/wish-list/items/{id}', {
       params: { id: itemId },
       body: { note },
@@ -23,14 +24,14 @@ export const useWishNote = () =>
   )
 
 export const useWishPublic = () =>
-  useListChange((isPublic: boolean) =>
+  useListChange('public', (isPublic: boolean) =>
     isPublic
       ? call('PUT /api/tenants/self/users/{userId}/wish-list/public', {})
       : call('PUT /api/tenants/self/users/{userId}/wish-list/private', {}),
   )
 
 const useRemoveWish = () =>
-  useListChange((itemId: number) =>
+  useListChange('remove', (itemId: number) =>
     call('DELETE /api/tenants/self/users/{userId}/wish-list/items/{id}', { params: { id: itemId } }),
   )
 
@@ -51,7 +52,7 @@ export function useMoveToCart() {
             item: { productId: product.productId, variationId, productQuantity: 1 },
           },
         ],
-        { onSuccess: () => remove.mutate(itemId) },
+        { onSuccess: () => void remove.mutate(itemId) },
       ),
   }
 }

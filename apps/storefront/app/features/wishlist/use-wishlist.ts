@@ -1,17 +1,18 @@
 import type { WishList } from '@sadu/contract/models/cart'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
+import { useQuery } from '#app/api/use-query.ts'
+import { useWithChanges } from '#app/api/use-with-changes.ts'
 import { useIdentity } from '#app/features/session/use-identity.ts'
+import { wishlistChanges, wishlistKey } from '#app/features/wishlist/wishlist-changes.ts'
 
-export const wishlistKey = (userId: string | null) => ['wishlist', userId] as const
-
-/** The wishlist; asked for only when there is a token. */
+/** The wishlist as the shopper has left it; asked for only when there is a token. */
 export function useWishlist() {
   const { userId } = useIdentity()
-  return useQuery<WishList>({
+  const query = useQuery<WishList>({
     queryKey: wishlistKey(userId),
     queryFn: ({ signal }) => call('GET /web-gw/users/{userId}/wish-list', {}, { signal }),
     enabled: userId !== null,
-    refetchOnWindowFocus: 'always',
+    refetchOnFocus: true,
   })
+  return { ...query, ...useWithChanges(query.data, wishlistChanges) }
 }

@@ -10,6 +10,15 @@ interface Entry<T> extends Change<T> {
   outcome: PromiseWithResolvers<T>
 }
 
+const queues = new Set<{ clear: () => void }>()
+
+/** What one shopper has left waiting is not done as the next. */
+export const forgetWaitingChanges = () => {
+  for (const queue of queues) queue.clear()
+}
+
+export type ChangeQueue<T> = ReturnType<typeof makeChangeQueue<T>>
+
 /** Sends changes one after the other, and knows which of them the server has not answered yet. */
 export function makeChangeQueue<T>(accept: (answer: T) => void) {
   let entries: readonly Entry<T>[] = []
@@ -31,9 +40,8 @@ export function makeChangeQueue<T>(accept: (answer: T) => void) {
   async function settle(entry: Entry<T>) {
     try {
       const answer = await entry.send()
+      // In one turn, so that the page never shows the change and the answer to it together.
       accept(answer)
-      // The answer is told to the page in a later turn; until then the change stays applied.
-      await new Promise((done) => setTimeout(done))
       update(entries.filter((other) => other !== entry))
       entry.outcome.resolve(answer)
     } catch (error) {
@@ -42,7 +50,7 @@ export function makeChangeQueue<T>(accept: (answer: T) => void) {
     }
   }
 
-  return {
+  const queue = {
     add(change: Change<T>): Promise<T> {
       const replaced = entries.find((entry, at) => at > 0 && entry.key === change.key)
       const outcome = replaced?.outcome ?? Promise.withResolvers<T>()
@@ -55,5 +63,9 @@ export function makeChangeQueue<T>(accept: (answer: T) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** The first one is on its way and cannot be called back. */
+    clear: () => update(entries.slice(0, running ? 1 : 0)),
   }
+  queues.add(queue)
+  return queue
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeChangeQueue } from '#app/features/cart/change-queue.ts'
+import { makeChangeQueue } from '#app/api/change-queue.ts'
 
 const held = () => Promise.withResolvers<number>()
 const turn = () => new Promise((done) => setTimeout(done, 5))
