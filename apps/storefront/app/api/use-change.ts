@@ -12,7 +12,8 @@ export function useChange<V, T>(send: (value: V) => Promise<T>, onSuccess?: (ans
   const mutate = async (value: V, { onSuccess: andThen, onSettled }: Then = {}) => {
     setSent({ value })
     try {
-      await onSuccess?.(await send(value))
+      const answer = await send(value)
+      await onSuccess?.(answer)
       andThen?.()
     } catch (error) {
       tellFailure(error)
