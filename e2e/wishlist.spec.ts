@@ -19,7 +19,9 @@ for (const language of ['en', 'ar'] as const) {
       await checkAccess(page)
       const [product] = await plainProducts(page, language)
       await page.goto(`/products/${product?.productId}`)
-      const heart = page.getByRole('main').getByRole('button', { name: product?.productName, pressed: false })
+      const heart = page.getByRole('main').getByRole('button', {
+        name: t('ui.prisma.wishlist.add', { name: `\u2068${product?.productName}\u2069` }),
+      })
       await heart.first().click()
       await expect(page.getByRole('link', { name: t('ui.prisma.wishlist.link', { count: 1 }) })).toBeVisible()
       await page.getByRole('link', { name: t('ui.prisma.wishlist.link', { count: 1 }) }).click()
