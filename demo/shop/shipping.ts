@@ -15,7 +15,7 @@ export const shippingMethods: DemoShippingMethod[] = [
       'To your door, in the window you choose. Free over KD 20.',
       'إلى بابك في الفترة التي تختارها. مجاني فوق 20 د.ك.',
     ),
-    estimate: text('From tomorrow', 'ابتداءً من الغد'),
+    estimate: text('Same day or later', 'في اليوم نفسه أو بعده'),
     fee: 1500,
     freeOver: 20000,
     slots: true,

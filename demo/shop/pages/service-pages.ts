@@ -8,14 +8,14 @@ export const servicePages: DemoPage[] = [
     body: text(
       `<p>We deliver to every area of Kuwait, seven days a week. At checkout you choose the day and the window that suits you, and the driver calls before he arrives.</p>
 <h2>In Kuwait</h2>
-<ul><li><strong>Standard:</strong> KD 1.500, free for orders over KD 20. Choose a window from tomorrow on. Far areas such as Wafra and Abdali: KD 3.000.</li><li><strong>Express:</strong> KD 3.000, the same day when you order before 2 pm. Not available for Wafra, Abdali, Salmi, Nuwaiseeb, Khiran and Failaka Island.</li><li><strong>Pick-up:</strong> free, from our shop in Mubarakiya, ready in two hours.</li></ul>
+<ul><li><strong>Standard:</strong> KD 1.500, free for orders over KD 20. Choose the window that suits you, the same day too. Far areas such as Wafra and Abdali: KD 3.000.</li><li><strong>Express:</strong> KD 3.000, the same day when you order before 2 pm. Not available for Wafra, Abdali, Salmi, Nuwaiseeb, Khiran and Failaka Island.</li><li><strong>Pick-up:</strong> free, from our shop in Mubarakiya, ready in two hours.</li></ul>
 <h2>In the Gulf</h2>
 <p>Saudi Arabia, the Emirates, Qatar, Bahrain and Oman: KD 6.000, three to six working days. Honey, dates and spices travel well; chocolate stays in Kuwait.</p>
 <h2>On Fridays</h2>
 <p>Deliveries begin at 4 pm on Fridays. In Ramadan the evening windows move to after tarawih.</p>`,
       `<p>نوصل إلى كل مناطق الكويت طوال أيام الأسبوع. عند إتمام الطلب تختار اليوم والفترة التي تناسبك، ويتصل بك السائق قبل وصوله.</p>
 <h2>داخل الكويت</h2>
-<ul><li><strong>التوصيل العادي:</strong> 1.500 د.ك، ومجاني للطلبات فوق 20 د.ك. اختر فترة ابتداءً من الغد. والمناطق البعيدة كالوفرة والعبدلي: 3.000 د.ك.</li><li><strong>التوصيل السريع:</strong> 3.000 د.ك، في اليوم نفسه إذا طلبت قبل الثانية ظهرًا. لا يشمل الوفرة والعبدلي والسالمي والنويصيب والخيران وجزيرة فيلكا.</li><li><strong>الاستلام من المحل:</strong> مجانًا من محلنا في المباركية، ويجهز خلال ساعتين.</li></ul>
+<ul><li><strong>التوصيل العادي:</strong> 1.500 د.ك، ومجاني للطلبات فوق 20 د.ك. اختر الفترة التي تناسبك، وقد تكون في اليوم نفسه. والمناطق البعيدة كالوفرة والعبدلي: 3.000 د.ك.</li><li><strong>التوصيل السريع:</strong> 3.000 د.ك، في اليوم نفسه إذا طلبت قبل الثانية ظهرًا. لا يشمل الوفرة والعبدلي والسالمي والنويصيب والخيران وجزيرة فيلكا.</li><li><strong>الاستلام من المحل:</strong> مجانًا من محلنا في المباركية، ويجهز خلال ساعتين.</li></ul>
 <h2>إلى الخليج</h2>
 <p>السعودية والإمارات وقطر والبحرين وعُمان: 6.000 د.ك خلال ثلاثة إلى ستة أيام عمل. العسل والتمر والبهارات تحتمل السفر، أما الشوكولاتة فتبقى في الكويت.</p>
 <h2>يوم الجمعة</h2>

@@ -43,7 +43,9 @@ describe('npm run shop', () => {
   })
 
   test('without a command, or with help, lists them all; an unknown one fails in words', async () => {
-    for (const { name, about } of commands) expect(help(commands)).toMatch(new RegExp(`${name} +${about}`))
+    const lines = help(commands).split('\n')
+    for (const { name, about } of commands)
+      expect(lines.find((line) => line.startsWith(`  ${name} `))).toContain(about)
     expect((await typed()).stdout).toContain('impersonate')
     const unknown = await typed('fly')
     expect([unknown.code, unknown.stdout]).toEqual([1, ''])

@@ -1,29 +1,80 @@
-import { addPromo } from '#server/commands/add-promo.ts'
-import { addStaff } from '#server/commands/add-staff.ts'
 import { type Command, CommandMistake } from '#server/commands/command.ts'
 import { nearest } from '#server/commands/help.ts'
-import { impersonate } from '#server/commands/impersonate.ts'
-import { cancelCommand, deliverCommand, listOrders, shipCommand } from '#server/commands/orders.ts'
+import { cancelCommand, deliverCommand, listOrders, shipCommand } from '#server/commands/orders/orders.ts'
+import { paidCommand } from '#server/commands/orders/paid.ts'
+import { refund } from '#server/commands/orders/refund.ts'
+import { showOrder } from '#server/commands/orders/show-order.ts'
+import { addStaff } from '#server/commands/people/add-staff.ts'
+import { impersonate } from '#server/commands/people/impersonate.ts'
+import { removeStaff } from '#server/commands/people/remove-staff.ts'
+import { listCategories, setCategory } from '#server/commands/products/categories.ts'
 import { exportProducts } from '#server/commands/products/export-products.ts'
+import { importPictures } from '#server/commands/products/import-pictures.ts'
+import { importPrices } from '#server/commands/products/import-prices.ts'
 import { importProducts } from '#server/commands/products/import-products.ts'
-import { refund } from '#server/commands/refund.ts'
-import { removeStaff } from '#server/commands/remove-staff.ts'
-import { setStock } from '#server/commands/set-stock.ts'
+import { setPrice } from '#server/commands/products/set-price.ts'
+import { setStock } from '#server/commands/products/set-stock.ts'
+import { addPromo } from '#server/commands/selling/add-promo.ts'
+import { listPaymentMethods, setPaymentMethod } from '#server/commands/selling/payment-methods.ts'
+import { endPromo, listPromos } from '#server/commands/selling/promos.ts'
+import {
+  addShipping,
+  changeShipping,
+  listShipping,
+  removeShipping,
+} from '#server/commands/selling/shipping.ts'
+import { setShippingFee } from '#server/commands/selling/shipping-places.ts'
+import { addSlot, listSlots, removeSlot, setSlots } from '#server/commands/selling/slots.ts'
+import { exportMenus, importMenus, listMenus } from '#server/commands/shop/menus.ts'
+import { listPages, removePage, setPage, showPage } from '#server/commands/shop/pages.ts'
+import { setTheme, showTheme } from '#server/commands/shop/theme.ts'
+import { exportTranslations, importTranslations } from '#server/commands/shop/translations.ts'
 
-/** Every command of `npm run shop`. */
+/** Every command of `npm run shop`, in the order of its help. */
 export const commands: Command[] = [
   importProducts,
   exportProducts,
+  importPictures,
+  importPrices,
+  setPrice,
   setStock,
+  listCategories,
+  setCategory,
+  showTheme,
+  setTheme,
+  listPages,
+  showPage,
+  setPage,
+  removePage,
+  listMenus,
+  exportMenus,
+  importMenus,
+  exportTranslations,
+  importTranslations,
+  listShipping,
+  addShipping,
+  changeShipping,
+  setShippingFee,
+  removeShipping,
+  listSlots,
+  addSlot,
+  removeSlot,
+  setSlots,
+  listPaymentMethods,
+  setPaymentMethod,
+  listPromos,
   addPromo,
+  endPromo,
   listOrders,
+  showOrder,
+  paidCommand,
   shipCommand,
   deliverCommand,
   cancelCommand,
   refund,
-  impersonate,
   addStaff,
   removeStaff,
+  impersonate,
 ]
 
 export function findCommand(name: string): Command {

@@ -1,6 +1,11 @@
 import type { Database } from '#server/database/database.ts'
+import { loadPaymentMethods } from '#server/demo/load-commerce.ts'
+import { loadPlaces } from '#server/demo/load-places.ts'
 
-/** What a shop needs before it has anything to sell: its tenant, languages, look and an empty main menu. */
+/**
+ * What a shop needs before it has anything to sell: its tenant, languages, look, an empty main menu, the places that
+ * addresses can be in, and the ways to pay, of which only cash is on until the owner has the keys of a gateway.
+ */
 export async function createEmptyShop(db: Database) {
   await db.transaction().execute(async (tx) => {
     await tx
@@ -37,6 +42,8 @@ export async function createEmptyShop(db: Database) {
       })
       .onConflict((c) => c.doNothing())
       .execute()
+    await loadPlaces(tx)
+    await loadPaymentMethods(tx, 1, ({ provider }) => provider === 'cod')
   })
 }
 

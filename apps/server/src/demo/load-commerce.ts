@@ -1,9 +1,10 @@
+import type { ShippingMethodFacts } from '#server/areas/shipping/rules.ts'
 import { type DemoTransaction, insertRows } from '#server/demo/insert-rows.ts'
 import { paymentMethods } from '../../../../demo/shop/payment-methods.ts'
 import { areas, countries, states } from '../../../../demo/shop/places.ts'
 import { promoCodes } from '../../../../demo/shop/promo-codes.ts'
 import { deliverySlotOptions, deliveryWindows, shippingMethods } from '../../../../demo/shop/shipping.ts'
-import type { DemoShippingRule } from '../../../../demo/shop/types.ts'
+import type { DemoPaymentMethod, DemoShippingMethod, DemoShippingRule } from '../../../../demo/shop/types.ts'
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs)
@@ -65,7 +66,29 @@ function placeOf({ country, state, area }: DemoShippingRule) {
   }
 }
 
-export async function loadPaymentMethods(tx: DemoTransaction, tenantId: number) {
+/** A method of the demo as the rules of shipping take it. */
+export const shippingFacts = (method: DemoShippingMethod): ShippingMethodFacts => ({
+  shippingMethodId: method.id,
+  kind: method.kind,
+  feeFils: method.fee,
+  freeOverFils: method.freeOver,
+  rules: method.rules.map((rule) => {
+    const { country_id, state_id, area_id } = placeOf(rule)
+    return {
+      countryId: country_id,
+      stateId: state_id,
+      areaId: area_id,
+      serves: rule.serves,
+      feeFils: rule.fee,
+    }
+  }),
+})
+
+export async function loadPaymentMethods(
+  tx: DemoTransaction,
+  tenantId: number,
+  isOn: (method: DemoPaymentMethod) => boolean = ({ active }) => active,
+) {
   await insertRows(
     tx,
     'payment_methods',
@@ -80,7 +103,7 @@ export async function loadPaymentMethods(tx: DemoTransaction, tenantId: number) 
       min_fils: method.min,
       max_fils: method.max,
       public_settings: JSON.stringify(method.publicSettings),
-      active: method.active,
+      active: isOn(method),
       position,
     })),
   )

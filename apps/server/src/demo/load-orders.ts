@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type DemoTransaction, insertRows } from '#server/demo/insert-rows.ts'
 import { placesOf } from '#server/demo/load-people.ts'
+import { addressOf, amountsOf } from '#server/demo/order-amounts.ts'
 import type { FindPicture } from '#server/demo/pictures.ts'
 import { attributes } from '../../../../demo/shop/attributes.ts'
 import { paymentMethods } from '../../../../demo/shop/payment-methods.ts'
@@ -22,19 +23,20 @@ export async function loadOrders(
   const orders = customers.flatMap((customer) =>
     customer.orders.map((order) => {
       const lines = order.lines.map((line) => lineOf(line.sku, line.quantity, products, find))
-      return { customer, order, orderId: randomUUID(), lines, ...datesOf(order) }
+      const amounts = amountsOf(customer, order, lines)
+      return { customer, order, orderId: randomUUID(), lines, amounts, ...datesOf(order) }
     }),
   )
   await insertRows(
     tx,
     'orders',
-    orders.map(({ customer, order, orderId, lines, placedAt, paidAt }) => ({
+    orders.map(({ customer, order, orderId, amounts, placedAt, paidAt }) => ({
       tenant_id: tenantId,
       order_id: orderId,
       order_number: order.number,
       user_id: customer.id,
       ...headOf(customer, order),
-      ...amountsOf(order, lines),
+      ...amounts.head,
       placed_at: placedAt,
       paid_at: paidAt,
       terms_accepted_at: placedAt,
@@ -44,8 +46,14 @@ export async function loadOrders(
   await insertRows(
     tx,
     'order_lines',
-    orders.flatMap(({ orderId, lines }) =>
-      lines.map((line, position) => ({ tenant_id: tenantId, order_id: orderId, position, ...line })),
+    orders.flatMap(({ orderId, lines, amounts }) =>
+      lines.map((line, position) => ({
+        tenant_id: tenantId,
+        order_id: orderId,
+        position,
+        ...line,
+        discount_fils: amounts.discounts[position] ?? 0,
+      })),
     ),
   )
   await insertRows(
@@ -136,8 +144,8 @@ function eventsOf(order: DemoOrder): string[] {
 
 function headOf(customer: DemoCustomer, order: DemoOrder) {
   const method = shippingMethods.find(({ id }) => id === order.shippingMethodId)
-  const address = customer.addresses.find(({ isDefault }) => isDefault) ?? customer.addresses[0]
-  if (!method || !address) throw new Error(`Order ${order.number} has no way to be shipped`)
+  if (!method) throw new Error(`Order ${order.number} has no way to be shipped`)
+  const address = addressOf(customer, order)
   const snapshot = JSON.stringify(addressSnapshot(address))
   return {
     state: order.state,
@@ -208,19 +216,4 @@ function chosen(values: Record<string, string>) {
       valueName: value?.name,
     }
   })
-}
-
-function amountsOf(order: DemoOrder, lines: { quantity: number; unit_price_fils: number }[]) {
-  const subTotal = lines.reduce((sum, line) => sum + line.quantity * line.unit_price_fils, 0)
-  const percent = promoCodes.find(({ code }) => code === order.promo)?.percent ?? 0
-  const discount = Math.round((subTotal * percent) / 100)
-  const method = shippingMethods.find(({ id }) => id === order.shippingMethodId)
-  const free = method?.freeOver != null && subTotal - discount >= method.freeOver
-  const shipping = free ? 0 : (method?.fee ?? 0)
-  return {
-    sub_total_fils: subTotal,
-    discount_fils: discount,
-    shipping_fils: shipping,
-    total_fils: subTotal - discount + shipping,
-  }
 }

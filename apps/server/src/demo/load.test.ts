@@ -87,6 +87,25 @@ test('past orders add up and stand in different states', async () => {
   expect(rows).toEqual([])
 })
 
+test('past orders cost what the shop itself would charge: delivery is free by the sub-total, reductions are shared out', async () => {
+  const { rows } = await sql<{
+    number: string
+    sub: number
+    shipping: number
+    discount: number
+    shared: number
+  }>`
+    SELECT o.order_number AS number, o.sub_total_fils AS sub, o.shipping_fils AS shipping,
+      o.discount_fils AS discount, sum(l.discount_fils) AS shared
+    FROM orders o JOIN order_lines l USING (tenant_id, order_id) WHERE o.shipping_method_id = 1
+    GROUP BY o.tenant_id, o.order_id`.execute(shop.services.db)
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { sub, shipping, discount, shared } of rows) {
+    expect(shipping === 0).toBe(sub >= 20_000)
+    expect(shared).toBe(discount)
+  }
+})
+
 test('every piece in stock is accounted for by a movement, also those that orders took', async () => {
   const { rows } = await sql`
     SELECT s.product_id, s.variation_id FROM stock s

@@ -49,6 +49,7 @@ export async function keepPicture(
   tenantId: number,
   content: Uint8Array,
   name: string,
+  onlyLook = false,
 ): Promise<KeptPicture | null> {
   const read = await readPicture(content)
   if (!read) return null
@@ -63,6 +64,7 @@ export async function keepPicture(
       .resize({ width: mostWide, height: mostWide, fit: 'inside', withoutEnlargement: true })
       .toFormat(read.format, { quality })
       .toBuffer({ resolveWithObject: true })
+    if (onlyLook) return { path, width: info.width, height: info.height, color: '' }
     await putFile(config, tenantId, path, data)
     await sql`
       INSERT INTO files (tenant_id, path, content_type, size_bytes, original_name, sha256, width, height)

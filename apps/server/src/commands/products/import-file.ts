@@ -16,7 +16,7 @@ import type { ShopProduct } from '#server/commands/products/product.ts'
 import { readStored } from '#server/commands/products/read-stored.ts'
 import { SharedNames } from '#server/commands/products/shared-names.ts'
 import { type WantedMembers, writeMembers, writeProducts } from '#server/commands/products/write-products.ts'
-import { type Pieces, writeStock } from '#server/commands/write-stock.ts'
+import { type Pieces, writeStock } from '#server/commands/products/write-stock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Services } from '#server/http/context.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopProduct } from '#server/commands/products/product.ts'
 import { type FactsOf, writeChildren } from '#server/commands/products/write-children.ts'
-import type { Pieces } from '#server/commands/write-stock.ts'
+import type { Pieces } from '#server/commands/products/write-stock.ts'
 import type { Database } from '#server/database/database.ts'
 
 export interface WrittenLot {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { filsToDecimalText, parseDecimalToFils } from '@sadu/money/decimal'
+import { sql } from 'kysely'
 import { refundOrder } from '#server/areas/payments/refunds.ts'
+import { sendRefund } from '#server/areas/payments/send-refund.ts'
 import {
   type Command,
   CommandMistake,
@@ -8,11 +10,13 @@ import {
   readTenant,
   tenantOption,
 } from '#server/commands/command.ts'
+import { mustFindOrder } from '#server/commands/orders/with-order.ts'
+import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 const mistakes: Record<string, string> = {
   'payment.refund_too_much': 'That is more than is left of the payment',
-  'payment.nothing_to_refund': 'Nothing was paid online for this order, or all of it is on its way back',
+  'payment.nothing_to_refund': 'Nothing has been paid for this order, or all of it is on its way back',
 }
 
 export const refund: Command = {
@@ -29,23 +33,28 @@ export const refund: Command = {
     if (!number || rest.length > 0 || (amount !== undefined && amountFils === null))
       throw new CommandMistake('Give the number of an order, and an amount or none: refund S-10001 2.500')
     const tenantId = await readTenant(services, values.tenant)
-    const order = await services.db
-      .selectFrom('orders')
-      .select('order_id')
-      .where('tenant_id', '=', tenantId)
-      .where('order_number', '=', number)
-      .executeTakeFirst()
-    if (!order) throw new CommandMistake(`There is no order ${number}`)
+    const order = await mustFindOrder(services.db, tenantId, [number])
     try {
       const key = values.key ?? randomUUID()
-      const intent = await refundOrder({ ...services, tenantId }, order.order_id, amountFils, key)
+      const intent = await refundOrder({ ...services, tenantId }, order.orderId, amountFils, key)
+      const byHand = await isByHand(services.db, intent.refundId)
+      if (byHand) await sendRefund(services, intent.refundId)
       return [
-        `KD ${filsToDecimalText(intent.amountFils)} of order ${number} goes back (${intent.state}).`,
-        'The open shop sends it to the gateway.',
+        `KD ${filsToDecimalText(intent.amountFils)} of order ${order.number} goes back (${byHand ? 'done' : intent.state}).`,
+        byHand
+          ? 'It was paid by hand: give it back by hand, the shop has written it down.'
+          : 'The open shop sends it to the gateway.',
       ]
     } catch (error) {
       if (error instanceof Refusal) throw new CommandMistake(mistakes[error.code] ?? error.code)
       throw error
     }
   },
+}
+
+/** What came past the gateways goes back past them. */
+async function isByHand(db: Database, refundId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM refunds JOIN payment_attempts a USING (tenant_id, attempt_id)
+    WHERE refund_id = ${refundId} AND a.provider = 'cod'`.execute(db)
+  return rows.length > 0
 }

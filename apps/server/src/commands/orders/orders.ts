@@ -1,7 +1,7 @@
-import { text } from '@sadu/messages'
 import { filsToDecimalText } from '@sadu/money/decimal'
 import { sql } from 'kysely'
-import { cancelOrder, deliverOrder, type Mover, shipOrder } from '#server/areas/orders/moves.ts'
+import { cancelOrder, deliverOrder, shipOrder } from '#server/areas/orders/moves.ts'
+import { receiveOnDelivery } from '#server/areas/payments/received.ts'
 import { refundOrder } from '#server/areas/payments/refunds.ts'
 import {
   type Command,
@@ -10,10 +10,8 @@ import {
   readTenant,
   tenantOption,
 } from '#server/commands/command.ts'
+import { withOrder } from '#server/commands/orders/with-order.ts'
 import type { Database } from '#server/database/database.ts'
-import { retryDeadlocks } from '#server/database/retry.ts'
-import type { Services } from '#server/http/context.ts'
-import { Refusal } from '#server/http/refusal.ts'
 
 const states = ['pending', 'placed', 'shipped', 'delivered', 'cancelled', 'expired']
 
@@ -84,6 +82,7 @@ export const deliverCommand: Command = {
   async run(services, args) {
     const { values, words } = readArguments(args, tenantOption)
     return withOrder(services, await readTenant(services, values.tenant), words, async (mover, tx, order) => {
+      await receiveOnDelivery({ ...services, tenantId: mover.tenantId }, tx, order.orderId)
       await deliverOrder(mover, tx, order.orderId, 'staff')
       return [`${order.number} is delivered.`]
     })
@@ -94,7 +93,7 @@ export const cancelCommand: Command = {
   name: 'cancel',
   chapter: 'orders',
   usage: 'NUMBER [--reason TEXT] [--tenant 1]',
-  about: 'Cancels the order: stock, slot and code are given back, and so is what was paid online',
+  about: 'Cancels the order: stock, slot and code are given back, and so is what was paid',
   examples: ['cancel S-10001 --reason "asked for"'],
   async run(services, args) {
     const { values, words } = readArguments(args, { ...tenantOption, reason: { type: 'string' } })
@@ -109,7 +108,7 @@ export const cancelCommand: Command = {
       },
       // Apart from the cancelling, so that a second try finds what the first left undone.
       async (order) => {
-        if (!(await paidOnline(services.db, tenantId, order.orderId))) return []
+        if (!(await holdsPayment(services.db, tenantId, order.orderId))) return []
         const { amountFils } = await refundOrder({ ...services, tenantId }, order.orderId, null, 'cancelled')
         return [`${filsToDecimalText(amountFils)} KD goes back to the shopper.`]
       },
@@ -117,40 +116,7 @@ export const cancelCommand: Command = {
   },
 }
 
-interface Found {
-  orderId: string
-  number: string
-}
-
-/** Finds the order and moves it in one transaction, then does what follows; a refusal is said in words. */
-async function withOrder(
-  services: Services,
-  tenantId: number,
-  words: string[],
-  act: (mover: Mover, tx: Database, order: Found) => Promise<string[]>,
-  afterwards: (order: Found) => Promise<string[]> = async () => [],
-): Promise<string[]> {
-  const [number = ''] = words
-  if (number === '' || words.length > 1) throw new CommandMistake('Give the number of an order: S-10001')
-  const row = await services.db
-    .selectFrom('orders')
-    .select(['order_id', 'order_number'])
-    .where('tenant_id', '=', tenantId)
-    .where('order_number', '=', number)
-    .executeTakeFirst()
-  if (!row) throw new CommandMistake(`There is no order ${number}`)
-  const order = { orderId: row.order_id, number: row.order_number }
-  try {
-    const mover = { jobs: services.jobs, tenantId }
-    const said = await retryDeadlocks(() => services.db.transaction().execute((tx) => act(mover, tx, order)))
-    return [...said, ...(await afterwards(order))]
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    throw new CommandMistake(text('en', `ui.prisma.error.${error.code}`, error.more.parameters))
-  }
-}
-
-async function paidOnline(db: Database, tenantId: number, orderId: string): Promise<boolean> {
+async function holdsPayment(db: Database, tenantId: number, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM payment_requests r JOIN payment_attempts a USING (reference_id)
     WHERE r.tenant_id = ${tenantId} AND r.order_id = ${orderId} AND a.captured_fils > a.refunded_fils`.execute(

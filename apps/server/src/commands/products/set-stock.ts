@@ -6,7 +6,7 @@ import {
   readTenant,
   tenantOption,
 } from '#server/commands/command.ts'
-import { writeStock } from '#server/commands/write-stock.ts'
+import { writeStock } from '#server/commands/products/write-stock.ts'
 
 export const setStock: Command = {
   name: 'set-stock',
