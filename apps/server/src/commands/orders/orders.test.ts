@@ -69,7 +69,61 @@ describe('the owner moves orders', () => {
     expect(await reconcile(db)).toEqual([])
   })
 
+  test('S7.85 cash is received and given back by hand, and the books add up', async () => {
+    const { orderNumber, read } = await ordered()
+    expect(await run('paid', orderNumber)).toEqual([`${orderNumber} is paid.`])
+    expect(await run('paid', orderNumber)).toEqual([`${orderNumber} was paid already.`])
+    expect(await read()).toMatchObject({ state: 'placed', paymentState: 'paid' })
+    expect(await reconcile(shop.services.db)).toEqual([])
+    await run('ship', orderNumber)
+    await run('deliver', orderNumber)
+    expect(await run('refund', orderNumber, '2')).toEqual([
+      `KD 2.000 of order ${orderNumber} goes back (done).`,
+      expect.stringContaining('by hand'),
+    ])
+    expect(await read()).toMatchObject({ state: 'delivered', paymentState: 'partly-refunded' })
+    await expect(run('refund', orderNumber, '5')).rejects.toThrow('more than is left')
+    const shown = (await run('show-order', orderNumber)).join('\n')
+    for (const part of [
+      'delivered, partly-refunded',
+      'Mona Al-Ali',
+      'Salmiya',
+      '1 ×',
+      'Total',
+      '6.000 KD',
+      'by hand',
+      '2.000 given back',
+      'shipped (staff)',
+    ])
+      expect(shown).toContain(part)
+  })
+
+  test('S7.85 an order that waited for an online payment is placed by money that came another way', async () => {
+    const { orderNumber, read } = await ordered(online)
+    expect(await read()).toMatchObject({ state: 'pending', paymentState: 'unpaid' })
+    expect(await run('paid', orderNumber.toLowerCase())).toEqual([`${orderNumber} is paid.`])
+    expect(await read()).toMatchObject({ state: 'placed', paymentState: 'paid' })
+    expect(await reconcile(shop.services.db)).toEqual([])
+    const cancelled = await ordered(online)
+    await run('cancel', cancelled.orderNumber)
+    await expect(run('paid', cancelled.orderNumber)).rejects.toThrow('cannot be done')
+    const onDelivery = await ordered()
+    await run('cancel', onDelivery.orderNumber)
+    await expect(run('paid', onDelivery.orderNumber)).rejects.toThrow('cannot be done')
+  })
+
+  test('S7.85 whoever delivers what is paid at the door has the money, in the books too', async () => {
+    const { orderNumber, read } = await ordered()
+    await run('ship', orderNumber)
+    await run('deliver', orderNumber)
+    await run('refund', orderNumber)
+    expect(await read()).toMatchObject({ state: 'delivered', paymentState: 'refunded' })
+  })
+
   test.each([
+    ['paid', ['S-0']],
+    ['paid', []],
+    ['show-order', ['S-0']],
     ['ship', []],
     ['ship', ['S-0']],
     ['ship', ['S-1', '--url', 'javascript:alert(1)']],

@@ -33,6 +33,8 @@ async function mustFindPage(db: Database, tenantId: number, slug: string): Promi
   return page
 }
 
+const languagesOf = (body: LocalText) => ['en', 'ar'].filter((language) => body[language])
+
 function oneSlug(words: string[], example: string): string {
   const [slug] = words
   if (!slug || words.length > 1) throw new CommandMistake(`Name one page: ${example}`)
@@ -54,7 +56,7 @@ export const listPages: Command = {
     return table(
       rows.map(({ slug, title, body, published }) => [
         `/pages/${slug}`,
-        Object.keys(body).join('+'),
+        languagesOf(body).join('+'),
         published ? '' : 'hidden',
         localText(title, 'en'),
       ]),
@@ -133,7 +135,7 @@ export const setPage: Command = {
     })
     const lost = [...new Set([...(given.en?.lost ?? []), ...(given.ar?.lost ?? [])])]
     return [
-      `/pages/${slug} is "${localText(page.title, 'en')}" now, in ${Object.keys(page.body).join(' and ')}.`,
+      `/pages/${slug} is "${localText(page.title, 'en')}" now, in ${languagesOf(page.body).join(' and ')}.`,
       ...(lost.length > 0
         ? [`Taken out, because a page cannot have it: ${lost.map((tag) => `<${tag}>`).join(' ')}`]
         : []),

@@ -25,16 +25,28 @@ export const showTheme: Command = {
     const config = await readConfig(db, await readTenant({ db }, values.tenant))
     const rows = Object.entries(config)
       .filter(([, value]) => value !== null && value !== '')
-      .map(([name, value]) => [name, shown(value)])
+      .map(([key, value]) => [optionOf.get(key) ?? key, shown(value)])
+      .toSorted(([a = ''], [b = '']) => a.localeCompare(b))
     return rows.length > 0 ? table(rows) : ['Nothing is set yet: npm run shop -- help set-theme']
   },
 }
+
+/** By what set-theme calls it. */
+const optionOf = new Map<string, string>([
+  ...Object.entries({ ...localFields, ...pictureFields }).map(([name, key]) => [key, name] as const),
+  ...Object.entries(plainFields).map(([name, [key]]) => [key, name] as const),
+  ['main_menu', 'main-menu'],
+  ['footer_menus', 'footer-menus'],
+  ['terms_page', 'terms-page'],
+])
 
 function shown(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'object' && value !== null)
-    return Object.values(value)
+    return Object.entries(value)
+      .toSorted(([a], [b]) => b.localeCompare(a))
+      .map(([, one]) => one)
       .map((one) => String(one).replaceAll('\n', ', '))
       .join(' · ')
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
