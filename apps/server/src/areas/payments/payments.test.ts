@@ -108,6 +108,8 @@ describe.each(gateways)('paying through %s', (gateway) => {
     const { referenceId, orderId } = await shop.place(gateway)
     const back = await shop.visit(await shop.linkOf(referenceId), 'cancel')
     expect(['cancelled', 'failed']).toContain((await shop.comeBack(back)).body.state)
+    const { body } = await shop.call('GET', `/web-gw/payment-requests/reference/${referenceId}/access`)
+    expect(['pending', 'failed']).toContain(body.state)
     expect(await shop.order(orderId)).toMatchObject({ state: 'pending' })
     const paid = await shop.visit(await shop.linkOf(referenceId), 'pay')
     expect((await shop.comeBack(paid)).body.state).toBe('paid')

@@ -37,10 +37,12 @@ export async function requestAccess(ctx: Context, referenceId: string) {
   )
   const methods = await offeredMethods(ctx, { amountFils: request.amountFils, onlineOnly: true })
   const over = request.isOver && request.state !== 'paid' && !attempts.some(({ state }) => isOpen(state))
+  // Whoever turned back at the gateway may pay after all: only the try was cancelled, not the request.
+  const isOnlyTheTry = request.state !== 'cancelled' && shownState(request, attempts) === 'cancelled'
   return {
     referenceId,
     paymentMethodId: request.paymentMethodId,
-    state: over ? 'expired' : shownState(request, attempts),
+    state: over ? 'expired' : isOnlyTheTry ? 'failed' : shownState(request, attempts),
     orderNumber: request.orderNumber,
     orderId: request.orderId,
     amount: fromFils(request.amountFils),
