@@ -1,16 +1,24 @@
 import type { Cart } from '@sadu/contract/models/cart'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFailureWords } from '#app/i18n/failure-words.ts'
 
 /**
  * Saves what is chosen at a step. Whoever presses on while a choice is on its way is not turned away: `settled` waits
- * for it and gives the cart it led to, null when it was refused, undefined when nothing was on its way.
+ * for it and gives the cart it led to, null when it was refused or the step was left, undefined when nothing was on
+ * its way.
  */
 export function useSavedChoice(onRefused?: () => Promise<unknown>) {
   const words = useFailureWords()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const latest = useRef<Promise<Cart | null>>(null)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
 
   const save = (work: () => Promise<Cart>): Promise<Cart | null> => {
     setProblem('')
@@ -31,7 +39,8 @@ export function useSavedChoice(onRefused?: () => Promise<unknown>) {
     if (!latest.current) return undefined
     setBusy(true)
     try {
-      return await latest.current
+      const cart = await latest.current
+      return isLeft.current ? null : cart
     } finally {
       setBusy(false)
     }

@@ -87,7 +87,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
           />
         ))}
       </div>
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-44 flex-1 gap-0.5">
         <h2 className="text-base">
           <Link
             to={`/account/orders/${order.orderId}`}
@@ -97,13 +97,14 @@ function OrderCard({ order }: { order: OrderSummary }) {
           </Link>
         </h2>
         <p className="text-sm text-mute">
-          {date(order.placedAt)} · {t('ui.prisma.orders.items', { count: order.itemsCount })}
+          {date(order.placedAt, { dateStyle: 'long' })} ·{' '}
+          {t('ui.prisma.orders.items', { count: order.itemsCount })}
         </p>
         <p className="text-sm text-mute">
           <PaymentWords state={order.paymentState} />
         </p>
       </div>
-      <div className="grid justify-items-end gap-1.5">
+      <div className="flex w-full items-center justify-between gap-1.5 sm:grid sm:w-auto sm:justify-items-end">
         <StatePill state={order.state} />
         <Price amount={order.total} exact className="font-semibold" />
       </div>

@@ -45,6 +45,7 @@ function OrderView({ order, door, isNew }: { order: Order; door: OrderDoor; isNe
   const { t, date } = useTexts()
   const tracking = useTracking(door).data
   const items = useOrderItems(door).data ?? order.items
+  const isSame = JSON.stringify(order.shippingAddress) === JSON.stringify(order.billingAddress)
   return (
     <article className="grid gap-8">
       {isNew && <ThankYou order={order} />}
@@ -72,12 +73,14 @@ function OrderView({ order, door, isNew }: { order: Order; door: OrderDoor; isNe
           </div>
         </section>
         <div className="grid gap-6 rounded-3xl bg-sand/60 p-5 md:p-6">
-          <Part title={t('ui.prisma.orders.shipped_to')}>
+          <Part title={t(isSame ? 'ui.prisma.orders.shipped_and_billed_to' : 'ui.prisma.orders.shipped_to')}>
             <AddressLines address={{ ...order.shippingAddress, addressId: 0 }} />
           </Part>
-          <Part title={t('ui.prisma.orders.billed_to')}>
-            <AddressLines address={{ ...order.billingAddress, addressId: 0 }} />
-          </Part>
+          {!isSame && (
+            <Part title={t('ui.prisma.orders.billed_to')}>
+              <AddressLines address={{ ...order.billingAddress, addressId: 0 }} />
+            </Part>
+          )}
           <Part title={t('ui.prisma.orders.delivery')}>
             <p>{order.shippingMethodName}</p>
             {order.deliverySlot && (
@@ -150,7 +153,7 @@ function History({ door }: { door: OrderDoor }) {
           <li key={`${event} ${at}`} className="flex flex-wrap justify-between gap-x-4">
             <span>{label}</span>
             <time dateTime={at} className="text-mute">
-              {date(at, { dateStyle: 'medium', timeStyle: 'short' })}
+              {date(at, { dateStyle: 'long', timeStyle: 'short' })}
             </time>
           </li>
         ))}

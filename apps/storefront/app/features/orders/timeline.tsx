@@ -25,7 +25,7 @@ export function Timeline({ steps }: { steps: Tracking['steps'] }) {
             <span className={done ? 'font-semibold' : 'text-mute'}>{label}</span>
             {at && (
               <time dateTime={at} className="text-sm text-mute">
-                {date(at, { dateStyle: 'medium', timeStyle: 'short' })}
+                {date(at, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })}
               </time>
             )}
           </p>
