@@ -1,12 +1,21 @@
 import { expect, test } from './fixtures.ts'
-import { addBehind, linesOf, plainProducts, shopperOf, visitWithCart, wordsOf } from './shopping.ts'
+import {
+  addBehind,
+  linesOf,
+  placeOrder,
+  plainProducts,
+  shopperOf,
+  visitAtReview,
+  visitWithCart,
+  wordsOf,
+} from './shopping.ts'
 
 for (const language of ['en', 'ar'] as const) {
   const t = wordsOf(language)
   test.describe(`the cart in ${language}`, () => {
     test.use({ language })
 
-    test('S2.36 S2.37 S2.38 S2.39 S2.42 S2.43 S2.46 the dropdown shows the lines and what they come to', async ({
+    test('S2.4 S2.36 S2.37 S2.38 S2.39 S2.42 S2.43 S2.46 S9.20 the dropdown shows the lines and what they come to', async ({
       page,
       checkAccess,
     }) => {
@@ -139,4 +148,23 @@ test('S2.40 S2.41 the badge is shown when fewer are there than wanted', async ({
   await expect(page.getByText('out of stock', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Checkout' }).first().click()
   await expect(page.getByText(wordsOf('en')('ui.prisma.cart.mend_stock'))).toBeVisible()
+})
+
+test('S3.38 a note on a line is kept, holds two hundred letters, and goes with the order', async ({
+  page,
+}) => {
+  await visitAtReview(page)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: wordsOf('en')('ui.prisma.cart.note_add') }).click()
+  const note = page.getByRole('main').getByRole('textbox', { name: /^Note/ })
+  await note.fill('ن'.repeat(250))
+  await expect(note).toHaveValue('ن'.repeat(200))
+  await note.fill('بدون فاتورة في العلبة')
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
+    note.blur(),
+  ])
+  await page.goto('/cart?step=4')
+  await placeOrder(page, wordsOf('en'))
+  await expect(page.getByText('بدون فاتورة في العلبة')).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { leavePictures } from './people.ts'
 import {
-  chooseDelivery,
   choosePayment,
   methodOf,
   placeOrder,
@@ -41,7 +40,7 @@ test('S4.49 the last item removed in another tab ends the checkout', async ({ pa
   await expect(page.getByRole('main').getByText(t('ui.prisma.cart.empty'))).toBeVisible()
 })
 
-test('S4.48 S4.59 S2.14 Back, Forward and reload keep the place at every step, and one panel is open', async ({
+test('S3.28 S4.48 S4.59 S2.14 Back, Forward and reload keep the place at every step, and one panel is open', async ({
   page,
 }) => {
   await visitAtReview(page)
@@ -109,6 +108,25 @@ async function chooseTime(page: Parameters<typeof slotTimes>[0]) {
   await expect(stepHeading(page, t('ui.prisma.checkout.step_payment'))).toBeFocused()
 }
 
+test('S3.35 S3.34 where the usual way of delivery is not to be had, none is chosen for the shopper', async ({
+  page,
+  shop,
+}) => {
+  await visitAtReview(page)
+  const offer = (on: boolean) =>
+    shop.sql('UPDATE shipping_methods SET active = $1 WHERE tenant_id = 1 AND shipping_method_id = 1', [on])
+  await offer(false)
+  try {
+    await page.goto('/cart?step=2')
+    await expect(page.getByRole('radio', { name: /^Express/ })).not.toBeChecked()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await page.getByRole('button', { name: t('ui.prisma.checkout.to_payment') }).click()
+    await expect(page.getByText(t('ui.prisma.checkout.choose_method'))).toBeVisible()
+  } finally {
+    await offer(true)
+  }
+})
+
 test('S4.47 another address is asked for its ways of delivery; one that does not go there is taken back', async ({
   page,
 }) => {
@@ -125,16 +143,16 @@ test('S4.47 another address is asked for its ways of delivery; one that does not
   const area = page.getByRole('combobox', { name: t('ui.prisma.addresses.area') })
   await area.fill('Wafra')
   await page.getByRole('option', { name: 'Wafra', exact: true }).click()
-  await page.getByLabel(t('ui.prisma.addresses.block')).fill('1')
-  await page.getByLabel(t('ui.prisma.addresses.street')).fill('2')
-  await page.getByLabel(t('ui.prisma.addresses.building')).fill('3')
+  await page.getByLabel(t('ui.prisma.addresses.block'), { exact: true }).fill('1')
+  await page.getByLabel(t('ui.prisma.addresses.street'), { exact: true }).fill('2')
+  await page.getByLabel(t('ui.prisma.addresses.building'), { exact: true }).fill('3')
   await page.getByRole('button', { name: t('ui.prisma.checkout.use_address') }).click()
   await expect(stepHeading(page, t('ui.prisma.checkout.step_shipping'))).toBeFocused()
   await expect(page.getByRole('radio', { name: /^Express/ })).toHaveCount(0)
   await expect(page.getByRole('radio', { name: /^Standard.*3\.000/ })).toBeVisible()
   await page.goto('/cart?step=4')
   await expect(page).toHaveURL(/step=2/)
-  await chooseDelivery(page, t)
+  await chooseTime(page)
   await choosePayment(page, 'cod')
 })
 

@@ -11,6 +11,7 @@ import {
   phone,
   placeOrder,
   plainProducts,
+  stepHeading,
   visitAtReview,
   wordsOf,
 } from './shopping.ts'
@@ -40,7 +41,8 @@ for (const { language, width, device } of [
       await fillAddress(page, t)
       await page.getByRole('button', { name: t('ui.prisma.checkout.use_address') }).click()
       await chooseDelivery(page, t)
-      // The bill goes elsewhere: a second address, written on the spot.
+      await expect(stepHeading(page, t('ui.prisma.checkout.step_payment'))).toBeFocused()
+      // It goes elsewhere than the bill: a second address, written on the spot.
       await page
         .getByRole('button', {
           name: t('ui.prisma.checkout.change_step', { step: t('ui.prisma.checkout.step_addresses') }),
@@ -170,10 +172,10 @@ test('S7.81 the list of orders is paged, the newest first', async ({ page, shop 
   await logIn(page, { email, displayName: '' })
   const { body } = await ask(shop, 'POST', '/api/account/login', { email, password, rememberMe: false })
   const { nameid } = JSON.parse(Buffer.from(body.accessToken.split('.')[1], 'base64url').toString())
-  // Eleven orders of the demo, as if they were this customer's.
   await shop.sql(
-    `UPDATE orders SET user_id = $1 WHERE tenant_id = 1 AND order_id IN (
-      SELECT order_id FROM orders WHERE tenant_id = 1 AND state <> 'pending' ORDER BY placed_at LIMIT 11)`,
+    `INSERT INTO orders SELECT copy.* FROM (SELECT o FROM orders o WHERE tenant_id = 1 LIMIT 1) one,
+      generate_series(1, 11) n, jsonb_populate_record(one.o, jsonb_build_object('order_id', gen_random_uuid(),
+        'order_number', 'T-' || n, 'user_id', $1::text, 'placed_at', now() - n * interval '1 day')) copy`,
     [nameid],
   )
   await page.goto('/account/orders')
@@ -182,8 +184,10 @@ test('S7.81 the list of orders is paged, the newest first', async ({ page, shop 
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
   await expect(cards).toHaveCount(10)
+  await expect(cards.first()).toContainText('T-1')
   await page.getByRole('link', { name: t('ui.prisma.orders.older') }).click()
   await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('T-11')
   await page.getByRole('link', { name: t('ui.prisma.orders.newer') }).click()
   await expect(cards).toHaveCount(10)
 })

@@ -151,9 +151,9 @@ export async function fillAddress(page: Page, t: Words, fullName = 'Noura Al-Sab
   await page.getByLabel(t('ui.prisma.addresses.state')).selectOption({ index: 1 })
   await page.getByRole('combobox', { name: t('ui.prisma.addresses.area') }).click()
   await page.getByRole('listbox').getByRole('option').first().click()
-  await page.getByLabel(t('ui.prisma.addresses.block')).fill('3')
-  await page.getByLabel(t('ui.prisma.addresses.street')).fill('12')
-  await page.getByLabel(t('ui.prisma.addresses.building')).fill('7')
+  await page.getByLabel(t('ui.prisma.addresses.block'), { exact: true }).fill('3')
+  await page.getByLabel(t('ui.prisma.addresses.street'), { exact: true }).fill('12')
+  await page.getByLabel(t('ui.prisma.addresses.building'), { exact: true }).fill('7')
 }
 
 export async function placeOrder(page: Page, t: Words) {
