@@ -5,12 +5,14 @@ import arAddresses from '../ar/addresses.json' with { type: 'json' }
 import arCart from '../ar/cart.json' with { type: 'json' }
 import arCatalogue from '../ar/catalogue.json' with { type: 'json' }
 import arCheckout from '../ar/checkout.json' with { type: 'json' }
+import arConsent from '../ar/consent.json' with { type: 'json' }
 import arContact from '../ar/contact.json' with { type: 'json' }
 import arErrors from '../ar/errors.json' with { type: 'json' }
 import arFiles from '../ar/files.json' with { type: 'json' }
 import arHome from '../ar/home.json' with { type: 'json' }
 import arListing from '../ar/listing.json' with { type: 'json' }
 import arMyAccount from '../ar/my-account.json' with { type: 'json' }
+import arOffline from '../ar/offline.json' with { type: 'json' }
 import arOrders from '../ar/orders.json' with { type: 'json' }
 import arPayment from '../ar/payment.json' with { type: 'json' }
 import arPayments from '../ar/payments.json' with { type: 'json' }
@@ -25,12 +27,14 @@ import enAddresses from '../en/addresses.json' with { type: 'json' }
 import enCart from '../en/cart.json' with { type: 'json' }
 import enCatalogue from '../en/catalogue.json' with { type: 'json' }
 import enCheckout from '../en/checkout.json' with { type: 'json' }
+import enConsent from '../en/consent.json' with { type: 'json' }
 import enContact from '../en/contact.json' with { type: 'json' }
 import enErrors from '../en/errors.json' with { type: 'json' }
 import enFiles from '../en/files.json' with { type: 'json' }
 import enHome from '../en/home.json' with { type: 'json' }
 import enListing from '../en/listing.json' with { type: 'json' }
 import enMyAccount from '../en/my-account.json' with { type: 'json' }
+import enOffline from '../en/offline.json' with { type: 'json' }
 import enOrders from '../en/orders.json' with { type: 'json' }
 import enPayment from '../en/payment.json' with { type: 'json' }
 import enPayments from '../en/payments.json' with { type: 'json' }
@@ -51,10 +55,12 @@ export const english = {
   listing: enListing,
   signIn: enSignIn,
   myAccount: enMyAccount,
+  consent: enConsent,
   contact: enContact,
   errors: enErrors,
   files: enFiles,
   search: enSearch,
+  offline: enOffline,
   orders: enOrders,
   checkout: enCheckout,
   payment: enPayment,
@@ -74,10 +80,12 @@ const arabic: { [A in keyof typeof english]: Record<string, string> } = {
   listing: arListing,
   signIn: arSignIn,
   myAccount: arMyAccount,
+  consent: arConsent,
   contact: arContact,
   errors: arErrors,
   files: arFiles,
   search: arSearch,
+  offline: arOffline,
   orders: arOrders,
   checkout: arCheckout,
   payment: arPayment,

@@ -22,3 +22,10 @@ export function languageOf(request: FastifyRequest): string {
   if (typeof asked === 'string' && codes.test(asked)) return asked
   return acceptedLanguages(request.headers['accept-language'])[0] ?? 'en'
 }
+
+/** What the shopper chose on an earlier page, as the storefront keeps it in a cookie. */
+export function chosenLanguage(cookies: string | undefined): string | undefined {
+  const found = cookies?.split(';').find((part) => part.trim().startsWith('localLang='))
+  const value = found?.split('=')[1]?.trim()
+  return value && codes.test(value) ? value : undefined
+}

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
+import { movedTo } from '#server/areas/found/redirects.ts'
 import type { Services } from '#server/http/context.ts'
 import { sendRefusal } from '#server/http/errors.ts'
-import { acceptedLanguages } from '#server/http/language.ts'
+import { acceptedLanguages, chosenLanguage } from '#server/http/language.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { tenantOf } from '#server/http/tenant.ts'
 import { type KeptPage, PageCache } from '#server/pages/page-cache.ts'
 import { contentSecurityPolicy } from '#server/pages/security-policy.ts'
 import { builtStorefront, type Storefront, storefrontFromSources } from '#server/pages/storefront-build.ts'
@@ -13,19 +14,25 @@ import { inProcess } from '#server/pages/transport.ts'
 /** Stands in a kept page for the nonce; unguessable, so that no content can bring it along. */
 const noncePlace = randomBytes(16).toString('hex')
 
+/** By this the storefront says that the shop counts its visits. */
+const countsVisitsHeader = 'x-counts-visits'
+
 /** Serves the storefront: its files, its pages rendered here, and what is no page as not found. */
-export async function servePages(app: FastifyInstance, { config, cache }: Services) {
+export async function servePages(app: FastifyInstance, services: Services) {
+  const { config, cache } = services
   const storefront = await (config.DEVELOPMENT ? storefrontFromSources(app) : builtStorefront(app))
   const pages = new PageCache()
   cache.onDrop((topic) => !topic.includes(':session:') && pages.clear())
 
   app.get('/*', async (request, reply) => {
     if (isCall(request.url)) return sendRefusal(notFound(), request, reply)
-    const render = async () => renderPage(app, config, request, await storefront())
+    const render = async () => renderPage(app, services, request, await storefront())
     const page = await (config.DEVELOPMENT ? render() : pages.get(pageKey(request), render))
     const nonce = randomBytes(16).toString('base64')
-    for (const [name, value] of page.headers) reply.header(name, value)
-    if (!config.DEVELOPMENT) reply.header('content-security-policy', contentSecurityPolicy(nonce, config))
+    const countsVisits = page.headers.some(([name]) => name === countsVisitsHeader)
+    for (const [name, value] of page.headers) if (name !== countsVisitsHeader) reply.header(name, value)
+    if (!config.DEVELOPMENT)
+      reply.header('content-security-policy', contentSecurityPolicy(nonce, config, countsVisits))
     reply.header('vary', 'cookie, accept-language')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
     return reply.status(page.status).send(page.body.replaceAll(noncePlace, nonce))
@@ -39,24 +46,26 @@ const pageKey = ({ headers, url }: FastifyRequest) =>
   [
     headers.host,
     headers.tenantid,
-    cookie(headers.cookie, 'localLang'),
+    chosenLanguage(headers.cookie),
     acceptedLanguages(headers['accept-language']),
     url,
   ].join(' ')
 
 async function renderPage(
   app: FastifyInstance,
-  config: Config,
+  services: Services,
   request: FastifyRequest,
   { handle, createPageContext }: Storefront,
 ): Promise<KeptPage> {
+  const { config, db } = services
   const context = createPageContext({
     transport: inProcess(app, request.headers.host),
     nonce: noncePlace,
-    cookieLanguage: askedLanguage(request) ?? cookie(request.headers.cookie, 'localLang'),
+    cookieLanguage: askedLanguage(request) ?? chosenLanguage(request.headers.cookie),
     acceptedLanguages: acceptedLanguages(request.headers['accept-language']),
     tenant: request.headers.tenantid,
     publicUrl: config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
+    movedTo: async (path: string) => movedTo(db, await tenantOf(services, request), path),
     hosts: {
       api: config.API_HOST,
       gateway: config.GATEWAY_HOST,
@@ -79,10 +88,4 @@ function asFetchRequest(request: FastifyRequest): Request {
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string') headers.set(name, value)
   return new Request(`${request.protocol}://${request.host}${request.url}`, { method: 'GET', headers })
-}
-
-function cookie(header: string | undefined, name: string): string | undefined {
-  const found = header?.split(';').find((part) => part.trim().startsWith(`${name}=`))
-  const value = found?.split('=')[1]?.trim()
-  return value && /^[a-z]{2,3}$/.test(value) ? value : undefined
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import staticFiles from '@fastify/static'
@@ -35,16 +36,20 @@ export async function builtStorefront(app: FastifyInstance): Promise<() => Promi
         'cache-control',
         isFingerprinted ? 'public, max-age=31536000, immutable' : 'public, no-cache',
       )
-      if (path.endsWith('.html'))
-        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     },
   })
-  const storefront = storefrontOf(
-    await import(pathToFileURL(join(folder, 'build/server/index.js')).href),
-    'production',
+  const build: ServerBuild = await import(pathToFileURL(join(folder, 'build/server/index.js')).href)
+  const worker = await workerOf(build.assets.version)
+  app.get('/service-worker.js', async (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, no-cache').send(worker),
   )
+  const storefront = storefrontOf(build, 'production')
   return async () => storefront
 }
+
+/** With another build the worker is another file, so that browsers take the new one and forget what the old one kept. */
+export const workerOf = async (version: string) =>
+  (await readFile(join(folder, 'service-worker.js'), 'utf8')).replace('{build}', version)
 
 /** The storefront straight from its sources, rendered anew at each request and reloaded in the browser on change. */
 export async function storefrontFromSources(app: FastifyInstance): Promise<() => Promise<Storefront>> {

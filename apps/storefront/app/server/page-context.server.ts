@@ -15,6 +15,8 @@ export interface PageContext {
   acceptedLanguages: string[]
   tenant: string | undefined
   publicUrl: string
+  /** Where a page that is not at this path any more has gone. */
+  movedTo?: (path: string) => Promise<string | null>
   hosts: Hosts
 }
 

@@ -36,7 +36,7 @@ export async function loadShop(context: Readonly<RouterContextProvider>): Promis
     pageCall(context, 'GET /api/locale/languages/lookup', {}).catch(() => []),
     loadMenu(context, config.main_menu),
     Promise.all(config.footer_menus.map((menuId) => loadMenu(context, menuId))),
-    textsFor(context, 'shell', 'errors', 'validation'),
+    textsFor(context, 'shell', 'errors', 'validation', ...(config.analytics_id ? ['consent' as const] : [])),
     currentTexts(context),
   ])
   return {

@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { perFile, sitemapFile } from '#server/areas/found/sitemap.ts'
 import { useShop } from '#server/testing/shop.ts'
 
 const shop = useShop({ env: { PUBLIC_URL: 'https://sadu.test' } })
@@ -26,6 +29,9 @@ describe('being found', () => {
     const pages = addresses((await get('/sitemap-pages.xml')).body)
     expect(pages).toContain('https://sadu.test/')
     expect(pages).toContain('https://sadu.test/pages/delivery')
+    expect(pages.some((page) => page.startsWith('https://sadu.test/categories/'))).toBe(true)
+    expect(pages.some((page) => page.startsWith('https://sadu.test/brands/'))).toBe(true)
+    expect(new Set(pages).size).toBe(pages.length)
   })
 
   test('each entry keeps to the schema of sitemaps.org and names its languages', async () => {
@@ -36,6 +42,33 @@ describe('being found', () => {
     const entry =
       /<url><loc>https:\/\/sadu\.test\/products\/\d+<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>(<xhtml:link rel="alternate" hreflang="(en|ar)" href="https:\/\/sadu\.test\/products\/\d+(\?lang=ar)?"\/>){2}<\/url>/g
     expect(body.replace(entry, '')).toMatch(/<urlset[^>]+><\/urlset>$/)
+  })
+
+  test('names with signs of their own are escaped, and a file stays under the 50 MB of sitemaps.org', async () => {
+    const { db } = shop.services
+    const row = { tenant_id: 1, title: JSON.stringify({ en: 'x' }), body: JSON.stringify({ en: 'x' }) }
+    const names = ['a&b', "l'oud", 'من-نحن']
+    await db
+      .insertInto('static_pages')
+      .values(names.map((slug) => ({ ...row, slug })))
+      .execute()
+    const { body } = await get('/sitemap-pages.xml')
+    expect(body.replaceAll(/&(amp|lt|gt|quot|apos|#\d+);/g, '')).not.toContain('&')
+    expect(body).toMatch(/^[\x20-\x7e\n]*$/)
+    for (const address of addresses(body)) expect(URL.canParse(address)).toBe(true)
+    expect(body).toContain('/pages/a%26b<')
+    expect(body).toContain(`/pages/${encodeURIComponent('من-نحن')}<`)
+    const products = (await get('/sitemap-products-1.xml')).body
+    const longest = Math.max(...products.split('</url>').map((entry) => entry.length + 6))
+    // Ids grow to ten digits, five times in an entry.
+    expect((longest + 50) * perFile).toBeLessThan(50 * 1024 * 1024)
+    expect(perFile).toBeLessThanOrEqual(50_000)
+  })
+
+  test('a second file goes on where the first one ends', async () => {
+    const site = { db: shop.services.db, tenantId: 1, url: 'https://sadu.test', languages: ['en'] }
+    const second = sitemapFile(site, 'products-2')
+    expect(addresses(await text(second ?? Readable.from([])))).toEqual([])
   })
 
   test('an unknown file of the sitemap is not found', async () => {

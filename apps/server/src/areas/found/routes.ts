@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { appIcon } from '#server/areas/found/app-icon.ts'
 import { webManifest } from '#server/areas/found/manifest.ts'
+import { offlinePage } from '#server/areas/found/offline-page.ts'
 import { type Site, sitemapFile, sitemapIndex } from '#server/areas/found/sitemap.ts'
 import { readTheme } from '#server/areas/theme/theme.ts'
 import { findFile } from '#server/files/storage.ts'
 import type { Services } from '#server/http/context.ts'
-import { languageOf } from '#server/http/language.ts'
+import { chosenLanguage, languageOf } from '#server/http/language.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { tenantOf } from '#server/http/tenant.ts'
 
@@ -63,6 +64,21 @@ export function answerBeingFound(app: FastifyInstance, services: Services) {
     return kept(reply, 'application/manifest+json; charset=utf-8').send(
       JSON.stringify(webManifest(theme, languageOf(request))),
     )
+  })
+
+  app.get('/offline', async (request, reply) => {
+    const { theme } = await themeOf(request)
+    const chosen = chosenLanguage(request.headers.cookie)
+    const language = chosen && theme.languages.includes(chosen) ? chosen : languageOf(request)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'cookie, accept-language')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
+      .send(offlinePage(theme, language))
   })
 
   for (const size of [192, 512] as const) {

@@ -48,18 +48,21 @@ async function* wrapped(entries: AsyncGenerator<string>) {
 }
 
 async function* productEntries(site: Site, part: number) {
-  for (let offset = (part - 1) * perFile; offset < part * perFile; offset += perRead) {
-    const rows = await site.db
-      .selectFrom('products')
-      .select(['product_id', 'updated_at'])
-      .where('tenant_id', '=', site.tenantId)
-      .where('published', '=', true)
-      .orderBy('product_id')
-      .limit(perRead)
-      .offset(offset)
-      .execute()
+  const published = site.db
+    .selectFrom('products')
+    .select(['product_id', 'updated_at'])
+    .where('tenant_id', '=', site.tenantId)
+    .where('published', '=', true)
+    .orderBy('product_id')
+    .limit(perRead)
+  // Only the beginning of a file is counted to; from there each read goes on where the last one ended.
+  let read = published.offset((part - 1) * perFile)
+  for (let left = perFile; left > 0; left -= perRead) {
+    const rows = await read.execute()
     yield rows.map((row) => entry(site, `/products/${row.product_id}`, row.updated_at)).join('')
-    if (rows.length < perRead) return
+    const last = rows.at(-1)
+    if (!last || rows.length < perRead) return
+    read = published.where('product_id', '>', last.product_id)
   }
 }
 
@@ -81,6 +84,23 @@ async function* pageEntries(site: Site) {
     .orderBy('category_id')
     .execute()
   yield categories.map((row) => entry(site, `/categories/${row.category_id}`)).join('')
+  const brands = await db
+    .selectFrom('brands')
+    .select('brand_id')
+    .where('tenant_id', '=', tenantId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('products')
+          .select('product_id')
+          .whereRef('products.tenant_id', '=', 'brands.tenant_id')
+          .whereRef('products.brand_id', '=', 'brands.brand_id')
+          .where('products.published', '=', true),
+      ),
+    )
+    .orderBy('brand_id')
+    .execute()
+  yield brands.map((row) => entry(site, `/brands/${row.brand_id}`)).join('')
 }
 
 /** An address with its languages; the first language's is the plain one. */
