@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from '#app/server/page-context.server.ts'
+import type { Shop } from '#app/server/shop.server.ts'
 
 export { createRequestHandler } from 'react-router'
 export { createPageContext } from '#app/server/page-context.server.ts'
@@ -31,6 +32,8 @@ export default function handleRequest(
               },
               final(done) {
                 headers.set('content-type', 'text/html; charset=utf-8')
+                const tag = tagOf(context)
+                if (tag) headers.set('x-counts-visits', tag)
                 resolve(new Response(Buffer.concat(chunks), { status: answerStatus, headers }))
                 done()
               },
@@ -44,4 +47,10 @@ export default function handleRequest(
       },
     )
   })
+}
+
+/** Whether the shop counts visits is in its configuration; the server lets the counter's hosts in then. */
+function tagOf({ staticHandlerContext }: EntryContext): string | null | undefined {
+  const root = staticHandlerContext.loaderData.root as { shop?: Shop } | undefined
+  return root?.shop?.config.analytics_id
 }

@@ -86,10 +86,14 @@ function ThemeHead({ shop, nonce, style }: { shop: Shop; nonce: string; style: s
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   const config = loaderData?.shop.config
+  const name = config?.metadata_title ?? 'Sadu'
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const trouble = loaderData?.shop.texts[`ui.prisma.shell.${missing ? 'not_found' : 'error'}_title`]
+  if (error) return [{ title: `${trouble ?? ''} · ${name}` }, { name: 'robots', content: 'noindex' }]
   return [
-    { title: config?.metadata_title ?? 'Sadu' },
+    { title: name },
     ...(config?.metadata_description ? [{ name: 'description', content: config.metadata_description }] : []),
   ]
 }

@@ -8,6 +8,7 @@ export type StoredKey =
   | 'localeData'
   | 'localeVersion'
   | 'impersonatedToken'
+  | 'visitCounting'
 
 export interface SafeStorage {
   get: (key: StoredKey) => string | null

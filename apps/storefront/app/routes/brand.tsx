@@ -1,8 +1,8 @@
-import { data } from 'react-router'
 import { readFilters, writeFilters } from '#app/features/listing/filter-state.ts'
 import { ListingPage } from '#app/features/listing/listing-page.tsx'
 import { loadListing } from '#app/features/listing/load-listing.server.ts'
 import { idOf } from '#app/server/id-of.server.ts'
+import { notThere } from '#app/server/not-found.server.ts'
 import { pageCall } from '#app/server/page-call.server.ts'
 import { textsFor } from '#app/server/texts.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -11,8 +11,7 @@ import type { Route } from './+types/brand.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = idOf(params.brandId)
   const brands = await pageCall(context, 'GET /web-gw/products-brands', { query: {} })
-  const brand = brands.find(({ brandId }) => brandId === id)
-  if (!brand) throw data(null, { status: 404 })
+  const brand = brands.find(({ brandId }) => brandId === id) ?? (await notThere({ context, request }))
   const state = readFilters(new URL(request.url).searchParams)
   const [listing, texts] = await Promise.all([
     loadListing(context, { state, path: `/brands/${brand.brandId}`, brandId: brand.brandId }),

@@ -1,10 +1,10 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { readFilters, writeFilters } from '#app/features/listing/filter-state.ts'
 import { ListingPage } from '#app/features/listing/listing-page.tsx'
 import { loadListing } from '#app/features/listing/load-listing.server.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { idOf } from '#app/server/id-of.server.ts'
-import { notFoundAs404 } from '#app/server/not-found.server.ts'
+import { notThere, unlessMissing } from '#app/server/not-found.server.ts'
 import { pageCall } from '#app/server/page-call.server.ts'
 import { textsFor } from '#app/server/texts.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -12,11 +12,10 @@ import { breadcrumbData } from '#app/shell/structured-data.ts'
 import type { Route } from './+types/category.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const id = idOf(params.categoryId)
-  if (id === null) throw data(null, { status: 404 })
+  const id = idOf(params.categoryId) ?? (await notThere({ context, request }))
   const state = readFilters(new URL(request.url).searchParams)
   const category = await pageCall(context, 'GET /web-gw/categories/{id}', { params: { id } }).catch(
-    notFoundAs404,
+    unlessMissing({ context, request }),
   )
   const [listing, texts] = await Promise.all([
     loadListing(context, { state, path: `/categories/${id}`, categoryId: id }),

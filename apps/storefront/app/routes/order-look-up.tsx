@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const title = loaderData?.texts['ui.prisma.orders.look_up_title']
-  return pageMeta(matches, { title, canonical: '/orders/look-up' })
+  return pageMeta(matches, { title, canonical: '/orders/look-up', noindex: true })
 }
 
 export default function OrderLookUp() {

@@ -1,7 +1,7 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ProductPage } from '#app/features/product/product-page.tsx'
 import { idOf } from '#app/server/id-of.server.ts'
-import { notFoundAs404 } from '#app/server/not-found.server.ts'
+import { notThere, unlessMissing } from '#app/server/not-found.server.ts'
 import { pageCall } from '#app/server/page-call.server.ts'
 import { textsFor } from '#app/server/texts.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -13,11 +13,12 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname
 
 /** Critical: the product. Members and offers of instalments that fail are left out. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const id = idOf(params.productId)
-  if (id === null) throw data(null, { status: 404 })
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const id = idOf(params.productId) ?? (await notThere({ context, request }))
   const [product, tabby, tamara, texts] = await Promise.all([
-    pageCall(context, 'GET /web-gw/products/{id}', { params: { id } }).catch(notFoundAs404),
+    pageCall(context, 'GET /web-gw/products/{id}', { params: { id } }).catch(
+      unlessMissing({ context, request }),
+    ),
     pageCall(context, 'GET /api/tenants/self/tabby-accounts', {}).catch(() => []),
     pageCall(context, 'GET /api/tenants/self/tamara-accounts', {}).catch(() => []),
     textsFor(context, 'catalogue', 'product', 'files'),

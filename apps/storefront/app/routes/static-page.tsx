@@ -1,28 +1,40 @@
-import { data } from 'react-router'
-import { CallFailure } from '#app/api/failure.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { unlessMissing } from '#app/server/not-found.server.ts'
 import { pageCall } from '#app/server/page-call.server.ts'
 import { textsFor } from '#app/server/texts.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/static-page.ts'
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const [page, texts] = await Promise.all([
-    pageCall(context, 'GET /api/tenants/self/static-pages/{id}', { params: { id } }).catch(missing),
+    pageCall(context, 'GET /api/tenants/self/static-pages/{id}', { params: { id } }).catch(
+      unlessMissing({ context, request }),
+    ),
     textsFor(context, 'contact'),
   ])
   return { page, texts }
 }
 
-function missing(error: unknown): never {
-  const isMissing = error instanceof CallFailure && (error.status === 404 || error.status === 400)
-  throw isMissing ? data(null, { status: 404 }) : error
-}
+/** The beginning of the page as plain text, up to a whole word. */
+const beginningOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(nbsp|#160);/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 160)
+    .replace(/\s\S*$/, '…')
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
-  const { title, slug } = loaderData.page
-  return pageMeta(matches, { title, canonical: `/pages/${encodeURIComponent(slug)}` })
+  const { title, slug, content } = loaderData.page
+  return pageMeta(matches, {
+    title,
+    description: beginningOf(content),
+    canonical: `/pages/${encodeURIComponent(slug)}`,
+    kind: 'article',
+  })
 }
 
 export default function StaticPage({ loaderData: { page } }: Route.ComponentProps) {

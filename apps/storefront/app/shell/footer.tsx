@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useIdentity } from '#app/features/session/use-identity.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { Shop, ShownMenu } from '#app/server/shop.server.ts'
@@ -8,10 +9,14 @@ import { menuTree } from '#app/shell/menu-tree.ts'
 import { SocialIcon } from '#app/shell/social-icon.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { pictureUrl } from '#app/ui/picture.tsx'
+import { useAwake } from '#app/ui/use-awake.ts'
 import { WovenBand } from '#app/ui/weave.tsx'
+
+const VisitCounting = lazy(() => import('#app/shell/visit-counting.tsx'))
 
 export function Footer({ shop }: { shop: Shop }) {
   const { config } = shop
+  const awake = useAwake()
   return (
     <footer className="no-print mt-16">
       <WovenBand />
@@ -38,6 +43,13 @@ export function Footer({ shop }: { shop: Shop }) {
             <FooterMenu key={menu.menuId} menu={menu} />
           ))}
         </div>
+        {config.analytics_id && awake && (
+          <div className="wrap mt-4">
+            <Suspense>
+              <VisitCounting id={config.analytics_id} />
+            </Suspense>
+          </div>
+        )}
         {config.copy_right && (
           <div className="wrap mt-7">
             <p className="border-t border-line pt-5 text-[13px] whitespace-pre-line text-mute">

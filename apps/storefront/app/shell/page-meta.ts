@@ -51,8 +51,8 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: shop.language === 'ar' ? 'ar_KW' : `${shop.language}_KW` },
     ...(description ? [{ property: 'og:description', content: description }] : []),
-    ...(picture ? [{ property: 'og:image', content: site.picture(picture) }] : []),
-    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    { property: 'og:image', content: picture ? site.picture(picture) : site.address('/icon-512.png') },
+    { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
     ...(page.about?.(site) ?? []).map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),

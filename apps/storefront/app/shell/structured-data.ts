@@ -46,9 +46,9 @@ export function productData(site: Site, product: Product): object[] {
       name: product.productName,
       sku: product.sku,
       url,
-      ...(product.barcode && { gtin: product.barcode }),
+      ...(isGtin(product.barcode) && { gtin: product.barcode }),
       ...(product.shortDescription && { description: product.shortDescription }),
-      image: product.pictures.map(({ path }) => site.picture(path)),
+      ...(product.pictures.length > 0 && { image: product.pictures.map(({ path }) => site.picture(path)) }),
       ...(product.brandName && { brand: { '@type': 'Brand', name: product.brandName } }),
       offers: offersOf(product, url),
     },
@@ -59,11 +59,26 @@ export function productData(site: Site, product: Product): object[] {
   ]
 }
 
+/** A number of the world's trade, not one of the shop's own: 8, 12, 13 or 14 digits, the last of which proves the rest. */
+function isGtin(barcode: string | null): boolean {
+  if (!barcode || !/^(\d{8}|\d{12,14})$/.test(barcode)) return false
+  const sum = [...barcode].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
+  return sum % 10 === 0
+}
+
 function offersOf(product: Product, url: string): object {
   const availability = `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`
+  const itemCondition = 'https://schema.org/NewCondition'
   const prices = product.variations.map((variation) => variation.unitPrice)
   if (!product.priceVaries || prices.length === 0)
-    return { '@type': 'Offer', url, priceCurrency: 'KWD', price: product.unitPrice.toFixed(3), availability }
+    return {
+      '@type': 'Offer',
+      url,
+      priceCurrency: 'KWD',
+      price: product.unitPrice.toFixed(3),
+      availability,
+      itemCondition,
+    }
   return {
     '@type': 'AggregateOffer',
     url,
@@ -72,6 +87,7 @@ function offersOf(product: Product, url: string): object {
     highPrice: Math.max(...prices).toFixed(3),
     offerCount: prices.length,
     availability,
+    itemCondition,
   }
 }
 

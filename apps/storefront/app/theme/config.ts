@@ -19,10 +19,14 @@ export function normaliseConfig(answer: unknown): ThemeConfig {
     registration_enabled: given.registration_enabled !== false,
     login_email_enabled: given.login_email_enabled !== false,
     login_otp_enabled: given.login_otp_enabled === true,
+    analytics_id: isTagId(given.analytics_id) ? given.analytics_id : null,
     currency_label: given.currency_label || null,
     currency_position: position === 'after' || position === 'none' ? position : 'before',
   }
 }
+
+/** Of Google Analytics or its tag manager; anything else would become part of an address. */
+const isTagId = (id: unknown): id is string => typeof id === 'string' && /^(G|GTM)-[A-Z0-9]{4,14}$/.test(id)
 
 /** Stores of configuration often hold text: a list may come as an array, as JSON or with commas. */
 export function idList(value: unknown): unknown[] {

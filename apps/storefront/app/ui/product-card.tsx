@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@sadu/contract/models/catalogue'
 import type { ReactNode } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
+import { track } from '#app/events/track.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PricePair } from '#app/ui/price-pair.tsx'
@@ -55,6 +56,7 @@ export function ProductCard({
           to={to}
           prefetch="intent"
           viewTransition={transition}
+          onClick={() => track('select_item', product)}
           className="after:absolute after:inset-0 after:rounded-2xl"
         >
           <bdi>{product.productName}</bdi>

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@sadu/contract/models/catalogue'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { track } from '#app/events/track.ts'
 import { CartReview } from '#app/features/cart/cart-review.tsx'
 import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx'
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx'
@@ -26,6 +27,11 @@ export function CartPage({ recommended, terms }: CartPageProps) {
   const navigate = useNavigate()
   const { data: cart, isError, refetch, isChanging } = useCart()
   const wanted = stepFrom(useSearchParams()[0].get('step'))
+  const isThere = cart !== undefined && cart.items.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each look, not for each change
+  useEffect(() => {
+    if (cart && isThere) track(wanted > 0 ? 'begin_checkout' : 'view_cart', cart)
+  }, [isThere, wanted > 0])
   if (!cart)
     return isError ? (
       <div className="grid justify-items-center gap-4 py-20 text-center">

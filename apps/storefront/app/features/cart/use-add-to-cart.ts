@@ -2,6 +2,7 @@ import type { Cart } from '@sadu/contract/models/cart'
 import { useNavigate } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { useChange } from '#app/api/use-change.ts'
+import { track } from '#app/events/track.ts'
 import { changeCart } from '#app/features/cart/cart-changes.ts'
 import { type NewLine, withPendingLines } from '#app/features/cart/pending-lines.ts'
 import { isolate } from '#app/i18n/isolate.ts'
@@ -27,6 +28,7 @@ export function useAddToCart() {
       apply: (cart) => withPendingLines(cart, lines),
       send: () => send(lines),
     })
+    track('add_to_cart', lines)
     const [only, ...more] = lines
     const pieces = lines.reduce((sum, { item }) => sum + item.productQuantity, 0)
     const text =

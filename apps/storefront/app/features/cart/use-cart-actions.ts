@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { call } from '#app/api/call.ts'
 import type { Change } from '#app/api/change-queue.ts'
 import { CallFailure } from '#app/api/failure.ts'
+import { track } from '#app/events/track.ts'
 import { changeCart } from '#app/features/cart/cart-changes.ts'
 import { unchanged, withoutItem, withoutItems, withQuantity } from '#app/features/cart/local-cart.ts'
 import { useFailureWords } from '#app/i18n/failure-words.ts'
@@ -58,6 +59,7 @@ export function useCartActions() {
           apply: withoutItem(itemId),
           send: () => removeLine(itemId),
         })
+        if (removed) track('remove_from_cart', [item])
         if (removed && undo)
           showToast('success', t('ui.prisma.cart.removed', { name: isolate(item.productName) }), {
             label: t('ui.prisma.cart.undo'),

@@ -1,4 +1,5 @@
 import type { Cart } from '@sadu/contract/models/cart'
+import { track } from '#app/events/track.ts'
 import { reduceDraft } from '#app/features/checkout/stepper.ts'
 import { useCartChoices } from '#app/features/checkout/use-cart-choices.ts'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
@@ -38,8 +39,13 @@ export function StepPayment({ checkout: { draft, dispatch, go }, cart }: { check
     const saved = await settled()
     if (saved === null) return
     const held = saved ?? cart
-    if (held.paymentMethodId === null) setProblem(t('ui.prisma.checkout.choose_payment'))
-    else go(4, reduceDraft(draft, { type: 'cart-loaded', cart: held }))
+    if (held.paymentMethodId === null) {
+      setProblem(t('ui.prisma.checkout.choose_payment'))
+      return
+    }
+    const way = methods.find(({ paymentMethodId }) => paymentMethodId === held.paymentMethodId)?.code ?? ''
+    track('add_payment_info', { ...held, way })
+    go(4, reduceDraft(draft, { type: 'cart-loaded', cart: held }))
   }
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,6 +1,7 @@
 import type { Cart } from '@sadu/contract/models/cart'
 import type { ShippingMethod } from '@sadu/contract/models/order'
 import { queries } from '#app/api/queries.ts'
+import { track } from '#app/events/track.ts'
 import { SlotChoice } from '#app/features/checkout/slot-choice.tsx'
 import { reduceDraft } from '#app/features/checkout/stepper.ts'
 import { useCartChoices } from '#app/features/checkout/use-cart-choices.ts'
@@ -75,6 +76,7 @@ export function StepShipping({
       setProblem(t('ui.prisma.checkout.choose_slot'))
       return
     }
+    track('add_shipping_info', { ...held, way: chosen.name })
     go(3, reduceDraft({ ...draft, errors: [] }, { type: 'cart-loaded', cart: held }))
   }
 

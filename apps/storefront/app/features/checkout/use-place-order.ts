@@ -5,6 +5,7 @@ import { call } from '#app/api/call.ts'
 import { CallFailure } from '#app/api/failure.ts'
 import { queries } from '#app/api/queries.ts'
 import { identity } from '#app/api/session-store.ts'
+import { track } from '#app/events/track.ts'
 import { useAddresses } from '#app/features/addresses/use-addresses.ts'
 import { cartKey } from '#app/features/cart/cart-changes.ts'
 import type { CartDifference } from '#app/features/checkout/changed-cart.tsx'
@@ -61,6 +62,7 @@ export function usePlaceOrder(draft: OrderDraft, cart: Cart, onPlaced: () => voi
 
   const follow = async (placed: { orderId: string; referenceId: string | null }) => {
     if (placed.referenceId === null) {
+      track('purchase', { orderId: placed.orderId })
       await navigate(`/orders/${placed.orderId}?placed=1`, { replace: true })
       void queries.invalidate(cartKey(identity().userId))
       return

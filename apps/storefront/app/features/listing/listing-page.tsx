@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { track } from '#app/events/track.ts'
 import { Breadcrumbs, type Crumb } from '#app/features/catalogue/breadcrumbs.tsx'
 import { ProductGrid } from '#app/features/catalogue/product-grid.tsx'
 import { FilterChips } from '#app/features/listing/filter-chips.tsx'
@@ -43,6 +44,11 @@ export function ListingPage({
   const form = useRef<HTMLFormElement>(null)
   useEarlyInput(form)
   const isEmpty = listing.total === 0
+  const { keyword } = filters.state
+  useEffect(() => {
+    if (isSearch && keyword) track('search', keyword)
+  }, [isSearch, keyword])
+  useEffect(() => track('view_item_list', { name: title, products: listing.items }), [title, listing.items])
   const isBare = isEmpty && filterCount(filters.state) === 0
   return (
     <div className="wrap pb-14 md:pb-20">

@@ -6,8 +6,9 @@ import { hosts } from '#app/api/hosts.ts'
 import { queries } from '#app/api/queries.ts'
 import { readJson, send } from '#app/api/send.ts'
 import { identity } from '#app/api/session-store.ts'
+import { trackPayment } from '#app/events/payment-events.ts'
+import { track } from '#app/events/track.ts'
 import { pollUntil } from '#app/features/payment/poll.ts'
-import { track } from '#app/features/payment/tracker.ts'
 import { storedLanguage } from '#app/i18n/stored-language.ts'
 
 type Result = Output<'GET /api/payments/payment-result'>
@@ -72,12 +73,13 @@ export function usePaymentResult(search: string): PaymentOutcome & { failed: boo
     watch().then(
       (last) => {
         if (signal.aborted) return
-        const { state, referenceId } = last
+        const { state, referenceId, orderId } = last
         void queries.invalidate(['cart'])
         void queries.invalidate(['order'])
-        if (referenceId && state === 'paid') track({ name: 'payment_success', reference: referenceId })
+        if (referenceId && state === 'paid') trackPayment({ name: 'payment_success', reference: referenceId })
+        if (orderId && state === 'paid') track('purchase', { orderId })
         if (referenceId && (state === 'failed' || state === 'cancelled' || state === 'expired'))
-          track({ name: 'payment_fail', reference: referenceId }, `${referenceId} ${search}`)
+          trackPayment({ name: 'payment_fail', reference: referenceId }, `${referenceId} ${search}`)
         if (state === 'pending') show({ ...last, state: 'unknown' })
       },
       () => {

@@ -1,6 +1,7 @@
 import type { Product } from '@sadu/contract/models/catalogue'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
+import { track } from '#app/events/track.ts'
 import { Breadcrumbs } from '#app/features/catalogue/breadcrumbs.tsx'
 import { ProductRow } from '#app/features/catalogue/product-row.tsx'
 import { SectionHead } from '#app/features/catalogue/section-head.tsx'
@@ -31,6 +32,7 @@ export function ProductPage({ product, members, offers }: ProductPageProps) {
   const { t } = useTexts()
   const choosing = useChoice(product)
   const { variation } = choosing
+  useEffect(() => track('view_item', product), [product])
   return (
     <div className="wrap pb-14 md:pb-20">
       <Breadcrumbs
@@ -74,7 +76,7 @@ export function ProductPage({ product, members, offers }: ProductPageProps) {
             <Note icon="truck" text={t('ui.prisma.product.delivery')} />
             <Note icon="return" text={t('ui.prisma.product.returns')} />
           </ul>
-          <ShareButton title={product.productName} />
+          <ShareButton title={product.productName} productId={product.productId} />
           <ProductDetails product={product} sku={variation?.sku ?? product.sku} />
         </div>
       </div>

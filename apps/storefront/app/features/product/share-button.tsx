@@ -1,13 +1,15 @@
+import { track } from '#app/events/track.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { showToast } from '#app/shell/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** The system's own sheet where there is one, else the address on the clipboard. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, productId }: { title: string; productId: number }) {
   const { t } = useTexts()
   const share = async () => {
     const url = window.location.href
+    track('share', { way: 'share' in navigator ? 'sheet' : 'copy', what: 'product', id: String(productId) })
     if (navigator.share) {
       // Closing the sheet without sharing is no failure.
       await navigator.share({ title, url }).catch(() => {})

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { CallFailure } from '#app/api/failure.ts'
 import { saveSession } from '#app/api/session-store.ts'
+import { track } from '#app/events/track.ts'
 import { latinDigits, typeLatinDigits } from '#app/i18n/digits.ts'
 import { dialled, looksLikePhone } from '#app/i18n/phone.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -60,6 +61,7 @@ function CodeStep({ phone, onOther }: { phone: string; onOther: () => void }) {
         body: { phone, code: latinDigits(code.trim()), rememberMe: remember },
       })
       saveSession(auth, remember)
+      track('login', 'code')
     },
     place: (error, words) =>
       error instanceof CallFailure && error.code === 'phone.code_wrong' ? { code: words } : undefined,

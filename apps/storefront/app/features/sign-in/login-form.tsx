@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { saveSession } from '#app/api/session-store.ts'
+import { track } from '#app/events/track.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField, TextField } from '#app/ui/field.tsx'
@@ -25,6 +26,7 @@ export function LoginForm() {
         body: { email: email.trim(), password, rememberMe: remember },
       })
       saveSession(auth, remember)
+      track('login', 'email')
     },
   })
   return (

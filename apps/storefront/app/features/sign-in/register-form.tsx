@@ -2,6 +2,7 @@ import { call } from '#app/api/call.ts'
 import { CallFailure, fieldErrors } from '#app/api/failure.ts'
 import { registrationHeaders } from '#app/api/session.ts'
 import { saveSession } from '#app/api/session-store.ts'
+import { track } from '#app/events/track.ts'
 import { dialled } from '#app/i18n/phone.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { showToast } from '#app/shell/toast-store.ts'
@@ -38,6 +39,7 @@ export function RegisterForm() {
         { headers: registrationHeaders },
       )
       saveSession(auth, true)
+      track('sign_up', 'email')
       showToast('success', t('ui.prisma.register.done'))
     },
     // The language of this call is fixed, so its refusals are said anew in the shopper's.

@@ -1,5 +1,6 @@
 import type { WishList } from '@sadu/contract/models/cart'
 import { useState } from 'react'
+import { track } from '#app/events/track.ts'
 import { ShareForm } from '#app/features/wishlist/share-form.tsx'
 import { useWishPublic } from '#app/features/wishlist/use-wishlist-actions.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -15,7 +16,9 @@ export function SharePanel({ list }: { list: WishList }) {
   const [mailing, setMailing] = useState(false)
   const url = `${window.location.origin}/wish-lists/${list.id}`
   const text = t('ui.prisma.wishlist.share_text')
+  const tell = (way: string) => track('share', { way, what: 'wishlist', id: list.id })
   const copy = async () => {
+    tell('copy')
     try {
       await navigator.clipboard.writeText(url)
       showToast('success', t('ui.prisma.wishlist.copied'))

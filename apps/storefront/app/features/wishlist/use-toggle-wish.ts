@@ -3,6 +3,7 @@ import type { ProductCard } from '@sadu/contract/models/catalogue'
 import { useNavigate } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { useChange } from '#app/api/use-change.ts'
+import { track } from '#app/events/track.ts'
 import { wishlistChanges } from '#app/features/wishlist/wishlist-changes.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { showToast } from '#app/shell/toast-store.ts'
@@ -50,6 +51,7 @@ export function useToggleWish() {
       send: () => sendWish(wish),
     })
     if (!wish.wished) return showToast('success', t('ui.prisma.wishlist.removed'))
+    track('add_to_wishlist', wish.product)
     showToast('success', t('ui.prisma.wishlist.added'), {
       label: t('ui.prisma.wishlist.see'),
       run: () => navigate('/wishlist'),

@@ -1,4 +1,5 @@
 import { call } from '#app/api/call.ts'
+import { track } from '#app/events/track.ts'
 
 export type PaymentEvent =
   | 'payment_link_requested'
@@ -39,11 +40,8 @@ export function makeTracker(
 const toShop: Sink = (event) =>
   void call('POST /api/events', { body: event }, { keepalive: true }).catch(() => {})
 
-/** For a tag manager, where the shop has put one on its pages. */
-const toDataLayer: Sink = ({ name, ...rest }) => {
-  const { dataLayer } = window as { dataLayer?: unknown[] }
-  if (Array.isArray(dataLayer)) dataLayer.push({ event: name, ...rest })
-}
+/** Beside all else that is told of a visit, for those who have agreed to that. */
+const toListeners: Sink = (event) => track('payment', event)
 
 const storageKey = 'paymentEvents'
 const inMemory = new Set<string>()
@@ -70,4 +68,4 @@ function stored(): string[] {
   }
 }
 
-export const track = makeTracker([toShop, toDataLayer], seenThisVisit)
+export const trackPayment = makeTracker([toShop, toListeners], seenThisVisit)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeTracker, type TrackedEvent } from '#app/features/payment/tracker.ts'
+import { makeTracker, type TrackedEvent } from '#app/events/payment-events.ts'
 
 test('S4.65 S4.66 every sink hears of an event once per attempt, with the reference', () => {
   const [shop, layer]: TrackedEvent[][] = [[], []]
