@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-function openShop(
+export function openShop(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; url: string }> {
@@ -103,7 +103,7 @@ function openShop(
   })
 }
 
-function closeShop(child: ChildProcess): Promise<void> {
+export function closeShop(child: ChildProcess): Promise<void> {
   return new Promise((done) => {
     child.once('exit', () => done())
     child.kill('SIGTERM')

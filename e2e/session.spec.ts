@@ -422,10 +422,10 @@ test('S4.12 S6.4 a guest who logs in brings the cart along, and the menu shows w
     accessToken,
   )
   expect(added.status).toBe(200)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'My orders' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'My orders' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Log in' }).click()
   await logIn(page, person)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Cart: 1 item, 2 pieces' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'My orders' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'My orders' })).toBeVisible()
 })

@@ -118,7 +118,6 @@ const main = menu(53, text('Main menu', 'القائمة الرئيسية'), [
   },
   { ...category(11, 'Kids', 'الأطفال'), icon: 'toys' },
   { ...category(12, 'Electronics', 'الإلكترونيات'), icon: 'headphones' },
-  { title: text('My orders', 'طلباتي'), route: '/account/orders', icon: 'receipt_long', membersOnly: true },
 ])
 
 const help = menu(61, text('Help', 'المساعدة'), [

@@ -13,7 +13,7 @@ export function MainMenu({ menu }: { menu: ShownMenu }) {
   if (items.length === 0) return null
   return (
     <nav aria-label={menu.name} className="no-print hidden md:block">
-      <ul className="flex min-h-12 flex-wrap items-center gap-x-4 text-[15px] max-lg:[&_:is(a,span)>svg]:hidden lg:gap-x-7">
+      <ul className="flex min-h-12 flex-wrap items-center gap-x-2 text-sm max-xl:[&_:is(a,span)>svg]:hidden lg:gap-x-6 lg:text-[15px]">
         {items.map((item) => (
           <TopItem key={item.menuItemId} item={item} />
         ))}
@@ -63,7 +63,7 @@ function TopItem({ item }: { item: Node }) {
         aria-controls={panelId}
         aria-label={t('ui.prisma.shell.open_submenu', { name: item.title })}
         onClick={() => setOpen(!open)}
-        className="grid h-11 w-7 place-items-center"
+        className="grid h-11 w-6 place-items-center lg:w-7"
       >
         <Icon name="down" className="size-3.5" />
       </button>

@@ -16,12 +16,22 @@ interface PictureProps {
   color?: string | null
   /** How wide it is shown, for the browser to choose by: "(min-width: 768px) 25vw, 50vw". */
   sizes: string
+  /** It is never shown wider than this, dense screens counted. */
+  widest?: number
   /** The first picture of a page loads at once and first. */
   eager?: boolean
   className?: string
 }
 
-export function Picture({ path, alt, color, sizes, eager = false, className = '' }: PictureProps) {
+export function Picture({
+  path,
+  alt,
+  color,
+  sizes,
+  widest = 1920,
+  eager = false,
+  className = '',
+}: PictureProps) {
   if (!path) {
     return (
       <span role="img" aria-label={alt} className={`grid place-items-center bg-sand text-mute ${className}`}>
@@ -32,7 +42,10 @@ export function Picture({ path, alt, color, sizes, eager = false, className = ''
   return (
     <img
       src={pictureUrl(path, 640)}
-      srcSet={widths.map((width) => `${pictureUrl(path, width)} ${width}w`).join(', ')}
+      srcSet={widths
+        .filter((width) => width <= widest)
+        .map((width) => `${pictureUrl(path, width)} ${width}w`)
+        .join(', ')}
       sizes={sizes}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}

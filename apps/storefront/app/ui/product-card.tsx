@@ -42,6 +42,7 @@ export function ProductCard({
             alt=""
             color={product.pictureColor}
             sizes={sizes}
+            widest={640}
             eager={eager}
             className={`aspect-4/5 w-full transition-transform duration-300 group-focus-within:scale-[1.03] group-hover:scale-[1.03] motion-reduce:transform-none ${product.inStock ? '' : 'opacity-60'}`}
           />

@@ -161,7 +161,7 @@ describe('case 35 and S7.33 paths that lead elsewhere', () => {
 })
 
 describe('private files', () => {
-  test('S6.8 only the owner reads a private file, and it is not kept anywhere', async () => {
+  test('S6.8 S7.36 only the owner reads a private file, and it is not kept anywhere', async () => {
     const [owner, other] = [await shop.guest(), await shop.guest()]
     const { path, fileId } = (await upload(shop, owner, picture)).body
     expect((await get(path)).statusCode).toBe(404)

@@ -19,6 +19,7 @@ export function CategoryTiles({ categories, label }: { categories: readonly Cate
                   path={category.picturePath}
                   alt=""
                   color={category.pictureColor}
+                  widest={480}
                   sizes="(min-width: 1288px) 190px, (min-width: 768px) 15vw, 76px"
                   className="aspect-square w-full transition-transform duration-300 group-hover:scale-[1.04] motion-reduce:transform-none"
                 />
