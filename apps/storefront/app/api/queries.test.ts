@@ -9,7 +9,9 @@ afterEach(() => {
 })
 
 /** A question whose answers the test gives by hand. */
-function question<T>(options: { queryKey?: unknown[]; newer?: (known: T, answer: T) => T } = {}) {
+function question<T>(
+  options: { queryKey?: unknown[]; staleTime?: number; newer?: (known: T, answer: T) => T } = {},
+) {
   const asked: (PromiseWithResolvers<T> & { signal: AbortSignal })[] = []
   const queryKey = options.queryKey ?? ['thing', ++last]
   const queryFn = ({ signal }: { signal: AbortSignal }) => {
@@ -38,6 +40,18 @@ describe('what was asked', () => {
     asked[0]?.resolve('answer')
     await settled()
     expect(shown()).toEqual({ data: 'answer', error: null, isFetching: false })
+    read()
+    await settled()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is asked the first time, also where an answer is believed for ever', async () => {
+    const { asked, read } = question<string>({ staleTime: Number.POSITIVE_INFINITY })
+    read()
+    await settled()
+    expect(asked).toHaveLength(1)
+    asked[0]?.resolve('answer')
+    await settled()
     read()
     await settled()
     expect(asked).toHaveLength(1)

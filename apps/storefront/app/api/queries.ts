@@ -101,7 +101,8 @@ const online = () =>
     ? undefined
     : new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
-const isStale = ({ at, question }: Entry) => Date.now() - at >= (question?.staleTime ?? usualStaleTime)
+const isStale = ({ at, question }: Entry) =>
+  at === 0 || Date.now() - at >= (question?.staleTime ?? usualStaleTime)
 
 export const queries = {
   peek: (key: Key): Answer<unknown> => entries.get(idOf(key))?.answer ?? unanswered,
