@@ -1,7 +1,7 @@
 /** A shopper with something in the cart, and the order that the storefront would send for it. */
 import type { Cart, NewCartItem } from '@sadu/contract/models/cart'
 import type { NewOrder } from '@sadu/contract/models/order'
-import { addAddress, type places } from '#server/testing/checkout.ts'
+import { addAddress } from '#server/testing/checkout.ts'
 import type { Answer, TestShop, TestShopper } from '#server/testing/shop.ts'
 
 export interface Buyer extends TestShopper {
@@ -18,7 +18,7 @@ export interface Buyer extends TestShopper {
 
 export interface BuyerWishes {
   items?: NewCartItem[]
-  place?: keyof typeof places
+  place?: Parameters<typeof addAddress>[2]
   shopper?: TestShopper
 }
 

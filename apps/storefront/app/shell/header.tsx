@@ -28,12 +28,12 @@ export function Header({ shop }: { shop: Shop }) {
         <div className="wrap">
           <div className="flex h-[58px] items-center gap-2 md:h-[72px] md:gap-4 lg:gap-8">
             <MobileMenu shop={shop} />
-            <Logo shop={shop} />
+            <Logo shop={shop} className="md:max-w-[40%] md:shrink-0" />
             <SearchBox
               preferInStock={config.keep_out_of_stock_at_end}
-              className="mx-auto hidden w-full max-w-[560px] md:block"
+              className="mx-auto hidden w-full min-w-0 max-w-[560px] md:block"
             />
-            <div className="ms-auto flex items-center gap-1 md:gap-2">
+            <div className="ms-auto flex shrink-0 items-center gap-1 md:gap-2">
               <LanguageSwitch languages={shop.languages} className="hidden min-h-11 px-2 text-sm md:flex" />
               <UserMenu registration={config.registration_enabled} />
               <WishlistLink />
@@ -49,18 +49,22 @@ export function Header({ shop }: { shop: Shop }) {
 }
 
 /** Without a logo the shop's title stands in. */
-export function Logo({ shop: { config } }: { shop: Shop }) {
+export function Logo({ shop: { config }, className = '' }: { shop: Shop; className?: string }) {
   return (
     <Link
       to="/"
-      className="flex shrink-0 items-center gap-2.5 text-[22px] font-semibold tracking-tight md:text-[26px]"
+      className={`flex min-w-0 items-center gap-2.5 text-[22px] font-semibold tracking-tight md:text-[26px] ${className}`}
     >
       {config.logo ? (
-        <img src={pictureUrl(config.logo)} alt={config.metadata_title} className="h-9 w-auto" />
+        <img
+          src={pictureUrl(config.logo)}
+          alt={config.metadata_title}
+          className="h-9 max-w-full object-contain"
+        />
       ) : (
         <>
           <WovenMark />
-          {config.metadata_title}
+          <span className="truncate">{config.metadata_title}</span>
         </>
       )}
     </Link>
