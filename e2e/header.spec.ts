@@ -1,6 +1,6 @@
 import { closeShop, expect, openShop, test } from './fixtures.ts'
 import { languages, logIn, newPerson } from './people.ts'
-import { addBehind, plainProducts, visitWithCart, wordsOf } from './shopping.ts'
+import { addBehind, plainProducts, wordsOf } from './shopping.ts'
 
 for (const language of languages) {
   const t = wordsOf(language)
@@ -52,20 +52,6 @@ for (const language of languages) {
       })
   })
 }
-
-test('S3.38 a line carries a note of up to 200 characters, kept over a reload', async ({ page }) => {
-  const [product] = await visitWithCart(page, 1)
-  await page.goto('/cart')
-  await page.getByRole('button', { name: 'Add a note' }).click()
-  const note = page.getByRole('textbox', { name: new RegExp(product?.productName ?? '') })
-  await expect(note).toHaveAttribute('maxlength', '200')
-  await note.fill('هدية، بلا فاتورة')
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
-  await note.blur()
-  await saved
-  await page.reload()
-  await expect(page.getByText('هدية، بلا فاتورة')).toBeVisible()
-})
 
 test('S2.72 without its configuration the page says so and offers to try again', async ({ page, shop }) => {
   const { child, url } = await openShop(shop.dataDir, {
