@@ -1,6 +1,5 @@
 /** The columns of a product file: Shopify's own by their names, and ours for what Shopify has no column for. */
 export const optionNumbers = [1, 2, 3] as const
-export type OptionNumber = (typeof optionNumbers)[number]
 
 const productColumns = [
   'Handle',
