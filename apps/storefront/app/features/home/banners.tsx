@@ -78,9 +78,10 @@ function Banner({ banner, eager }: { banner: ImageEntry; eager: boolean }) {
           </BannerLink>
         )}
       </div>
-      <div className="-order-1 md:order-none">
+      {/* A wide picture keeps its subject away from the text: at the end side, so that Arabic sees it mirrored. */}
+      <div className="-order-1 md:order-none rtl:-scale-x-100">
         {picture(
-          'aspect-[5/4] w-full md:aspect-auto md:h-[380px] lg:h-[440px]',
+          'aspect-[5/4] w-full object-[75%] md:aspect-auto md:h-[380px] lg:h-[440px]',
           '(min-width: 1288px) 680px, (min-width: 768px) 55vw, 100vw',
         )}
       </div>
