@@ -34,6 +34,7 @@ import { RateCounter } from '#server/http/rate-limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tenantOf } from '#server/http/tenant.ts'
 import { validateBySchema } from '#server/http/validation.ts'
+import { showMails } from '#server/mail/dev-mails.ts'
 import { isCall } from '#server/pages/pages.ts'
 
 /** Every area of the shop that answers calls. */
@@ -124,5 +125,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   answerHealth(app, services)
   answerBeingFound(app, services)
   describeCalls(app)
+  showMails(app, services)
   return app
 }

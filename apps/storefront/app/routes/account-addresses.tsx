@@ -6,6 +6,8 @@ import { textsFor } from '#app/server/texts.server.ts'
 import { LoadState } from '#app/ui/load-state.tsx'
 import type { Route } from './+types/account-addresses.ts'
 
+export { AreaError as ErrorBoundary } from '#app/shell/area-error.tsx'
+
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   texts: await textsFor(context, 'addresses'),
 })

@@ -7,6 +7,8 @@ import { textsFor } from '#app/server/texts.server.ts'
 import { LoadState } from '#app/ui/load-state.tsx'
 import type { Route } from './+types/account-info.ts'
 
+export { AreaError as ErrorBoundary } from '#app/shell/area-error.tsx'
+
 export const loader = async ({ context }: Route.LoaderArgs) => ({ texts: await textsFor(context, 'files') })
 
 export default function AccountInfo() {

@@ -5,6 +5,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/account-order.ts'
 
+export { AreaError as ErrorBoundary } from '#app/shell/area-error.tsx'
+
 export async function loader({ context }: Route.LoaderArgs) {
   return { texts: await textsFor(context, 'orders', 'addresses') }
 }

@@ -3,6 +3,8 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { textsFor } from '#app/server/texts.server.ts'
 import type { Route } from './+types/account-orders.ts'
 
+export { AreaError as ErrorBoundary } from '#app/shell/area-error.tsx'
+
 export async function loader({ context }: Route.LoaderArgs) {
   return { texts: await textsFor(context, 'orders') }
 }

@@ -1,6 +1,8 @@
 import { PasswordForm } from '#app/features/account/password-form.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 
+export { AreaError as ErrorBoundary } from '#app/shell/area-error.tsx'
+
 export default function AccountPassword() {
   const { t } = useTexts()
   return (

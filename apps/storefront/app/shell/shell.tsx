@@ -6,8 +6,10 @@ import { Footer } from '#app/shell/footer.tsx'
 import { Header } from '#app/shell/header.tsx'
 import { ImpersonationBanner } from '#app/shell/impersonation-banner.tsx'
 import { NavigationProgress } from '#app/shell/navigation-progress.tsx'
+import { OldBrowserNotice } from '#app/shell/old-browser-notice.tsx'
 import { Toasts } from '#app/shell/toasts.tsx'
 import { useServiceWorker } from '#app/shell/use-service-worker.ts'
+import { useStandIns } from '#app/shell/use-stand-ins.ts'
 import { useWakeUp } from '#app/shell/wake-up.ts'
 
 /** What surrounds every page. */
@@ -15,6 +17,7 @@ export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
   const { t } = useTexts()
   useWakeUp(shop)
   useServiceWorker()
+  useStandIns()
   return (
     <>
       <a
@@ -23,6 +26,7 @@ export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
       >
         {t('ui.prisma.shell.skip')}
       </a>
+      <OldBrowserNotice />
       <NavigationProgress />
       <ImpersonationBanner />
       <Header shop={shop} />
