@@ -68,7 +68,7 @@ export const settings = {
   }),
   SANDBOX_GATEWAY: yesNo({
     default: true,
-    about: 'Start the sandbox that stands in for gateways whose keys are not set',
+    about: 'Start the sandbox that stands in for the gateways while none of them has its keys',
   }),
   SANDBOX_PORT: integer({
     default: 4010,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import {
-  gatewaysWithoutKeys,
+  playedGateways,
   type RunningSandbox,
   type SandboxKeys,
 } from '#server/areas/payments/open-providers.ts'
@@ -16,9 +16,9 @@ export interface StartedSandbox extends RunningSandbox {
 const program = join(repositoryRoot, 'apps/sandbox-gateway/src/main.ts')
 const startMs = 20_000
 
-/** Starts the sandbox for the gateways that have no keys, as a process of its own; null when all have theirs. */
+/** Starts the sandbox as a process of its own; null when a gateway has keys, or the owner wants none. */
 export async function startSandbox(config: Config): Promise<StartedSandbox | null> {
-  if (!config.SANDBOX_GATEWAY || gatewaysWithoutKeys(config).length === 0) return null
+  if (!config.SANDBOX_GATEWAY || playedGateways(config).length === 0) return null
   // Another shop on this machine may have the usual port.
   const port = (await isFree(config.SANDBOX_PORT, config.HOST)) ? config.SANDBOX_PORT : await freePort()
   const keys = newKeys()

@@ -30,6 +30,8 @@ async function open() {
   step('Opening the shop')
   const sandbox = await startSandbox(config)
   const { services, close } = await openServices(config, url, sandbox)
+  if (sandbox && config.PUBLIC_URL?.startsWith('https:'))
+    services.log.warn('payments go to the sandbox, where nobody pays: set the keys of a gateway to sell')
   await startWorkers(services)
   const app = await buildApp(services)
   await servePages(app, services)

@@ -35,15 +35,16 @@ const realHosts = {
   tamara: 'https://api.tamara.co',
 }
 
-/** The gateways that have no keys of their own and are played by the sandbox. */
-export const gatewaysWithoutKeys = (config: Config): (keyof typeof realHosts)[] => [
-  ...(config.MYFATOORAH_TOKEN ? [] : (['myfatoorah'] as const)),
-  ...(config.TAP_SECRET_KEY ? [] : (['tap'] as const)),
-  ...(config.TABBY_SECRET_KEY ? [] : (['tabby'] as const)),
-  ...(config.TAMARA_TOKEN ? [] : (['tamara'] as const)),
-]
+/**
+ * The gateways that the sandbox plays: every one while none has keys. As soon as one has, the shop takes real money, and
+ * a way to pay that costs nothing must not stand beside it.
+ */
+export const playedGateways = (config: Config): (keyof typeof realHosts)[] => {
+  const keys = [config.MYFATOORAH_TOKEN, config.TAP_SECRET_KEY, config.TABBY_SECRET_KEY, config.TAMARA_TOKEN]
+  return keys.some(Boolean) ? [] : ['myfatoorah', 'tap', 'tabby', 'tamara']
+}
 
-/** A gateway with keys is the real one; one without is the sandbox, or is not there. */
+/** A gateway with keys is the real one; one without is not there, or is the sandbox where that plays. */
 export function providerSettings(config: Config, sandbox: RunningSandbox | null): ProviderSettings[] {
   const all: ProviderSettings[] = [{ code: 'cod', account }]
   if (config.MYFATOORAH_TOKEN)
@@ -81,8 +82,8 @@ export function providerSettings(config: Config, sandbox: RunningSandbox | null)
       countryCode: 'KW',
     })
   if (sandbox) {
-    const missing = new Set<string>(gatewaysWithoutKeys(config))
-    all.push(...sandboxSettings(sandbox).filter(({ code }) => missing.has(code)))
+    const played = new Set<string>(playedGateways(config))
+    all.push(...sandboxSettings(sandbox).filter(({ code }) => played.has(code)))
   }
   return all
 }
@@ -120,7 +121,7 @@ export function openProviders(
   sandbox: RunningSandbox | null,
   options: { log?: HttpLog; tuning?: Partial<ProviderTuning> } = {},
 ): Providers {
-  const played = new Set<string>(sandbox ? gatewaysWithoutKeys(config) : [])
+  const played = new Set<string>(sandbox ? playedGateways(config) : [])
   const registry = createProviders({ settings: providerSettings(config, sandbox), ...options })
   return {
     ...registry,
