@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { basename, dirname, resolve } from 'node:path'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, relative, resolve } from 'node:path'
 import { type Problems, quoted } from '#server/commands/csv/problems.ts'
 import { typedPath } from '#server/commands/files.ts'
 import type { FileProduct } from '#server/commands/products/file-product.ts'
@@ -13,6 +13,8 @@ import {
 } from '#server/files/keep-picture.ts'
 import { isSafePath } from '#server/files/paths.ts'
 import type { Services } from '#server/http/context.ts'
+
+const mostBytes = 52_428_800
 
 /** The pictures that a file names: kept by the shop already, or files beside it. Those on the web are left out. */
 export class FilePictures {
@@ -63,7 +65,7 @@ export class FilePictures {
       this.#kept.set(src, src)
       return true
     }
-    const content = await readFile(resolve(this.#folder, src)).catch(() => null)
+    const content = await this.#read(src)
     const isPicture = content !== null && (await readPicture(content)) !== null
     ;(isPicture ? this.#onDisk : this.#wrong).add(src)
     return isPicture
@@ -72,11 +74,24 @@ export class FilePictures {
   /** Brings the files beside the CSV into the shop's storage. */
   async keep() {
     for (const src of this.#onDisk) {
-      const content = await readFile(resolve(this.#folder, src))
-      const kept = await keepPicture(this.#shop, this.#tenantId, content, basename(src))
+      const content = await this.#read(src)
+      const kept = content && (await keepPicture(this.#shop, this.#tenantId, content, basename(src)))
       if (!kept) continue
       this.#kept.set(src, kept.path)
       this.#facts.set(kept.path, kept)
+    }
+  }
+
+  /** A CSV may be somebody else's: it names files of its own folder, and none elsewhere on this machine. */
+  async #read(src: string): Promise<Buffer | null> {
+    try {
+      const [folder, file] = await Promise.all([realpath(this.#folder), realpath(resolve(this.#folder, src))])
+      const way = relative(folder, file)
+      if (way.startsWith('..') || isAbsolute(way)) return null
+      const found = await stat(file)
+      return found.isFile() && found.size <= mostBytes ? await readFile(file) : null
+    } catch {
+      return null
     }
   }
 

@@ -1,3 +1,4 @@
+import { symlink } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createEmptyShop } from '#server/demo/empty-shop.ts'
@@ -148,6 +149,28 @@ describe('a file that is wrong', () => {
       expect.stringContaining('  line 11, Handle: "good" was on line 2 already'),
     ])
     expect((await sql`SELECT * FROM products`.execute(shop.services.db)).rows).toEqual(before)
+  })
+
+  test('reaches for no file outside of its own folder', async () => {
+    const secret = await owner.file('private.png', await picture('#123456'))
+    await owner.file('supplier/lamp.png', await picture('#654321'))
+    await symlink(secret, owner.path('supplier/link.png'))
+    const path = await owner.file(
+      'supplier/goods.csv',
+      csv(
+        'Handle,Title,Variant SKU,Variant Price,Image Src',
+        'reach-own,Own,REACH-1,1,lamp.png',
+        'reach-up,Up,REACH-2,1,../private.png',
+        `reach-root,Root,REACH-3,1,${secret}`,
+        'reach-link,Link,REACH-4,1,link.png',
+        'reach-file,File,REACH-5,1,file:///etc/hostname',
+        'reach-device,Device,REACH-6,1,/dev/zero',
+      ),
+    )
+    const said = (await owner.refused('import-products', path)).split('\n')
+    expect(said).toHaveLength(6)
+    expect(said[0]).toContain('has 5 mistakes')
+    for (const [at, line] of said.slice(1).entries()) expect(line).toContain(`line ${at + 3}, Image Src`)
   })
 
   test.each([
