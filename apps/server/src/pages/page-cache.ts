@@ -6,7 +6,8 @@ export interface KeptPage {
 }
 
 const keptMs = 10_000
-const most = 2_000
+/** Anybody can ask for endless addresses, and a page is some hundred kilobytes. */
+const most = 300
 
 /**
  * Public pages are the same for every shopper, so a rendered one is sent again for a few seconds. Any change that is

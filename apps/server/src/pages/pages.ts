@@ -41,10 +41,15 @@ export async function servePages(app: FastifyInstance, services: Services) {
 
 export const isCall = (url: string) => /^\/(api|web-gw|search-service)\//.test(url)
 
-/** All that a page depends on besides the shop's data. */
-const pageKey = ({ headers, url }: FastifyRequest) =>
+/** All that a page depends on besides the shop's data; its host and protocol are written into it. */
+export const pageKey = ({
+  headers,
+  host,
+  protocol,
+  url,
+}: Pick<FastifyRequest, 'headers' | 'host' | 'protocol' | 'url'>) =>
   [
-    headers.host,
+    `${protocol}://${host}`,
     headers.tenantid,
     chosenLanguage(headers.cookie),
     acceptedLanguages(headers['accept-language']),
@@ -59,7 +64,7 @@ async function renderPage(
 ): Promise<KeptPage> {
   const { config, db } = services
   const context = createPageContext({
-    transport: inProcess(app, request.headers.host),
+    transport: inProcess(app, request.host),
     nonce: noncePlace,
     cookieLanguage: askedLanguage(request) ?? chosenLanguage(request.headers.cookie),
     acceptedLanguages: acceptedLanguages(request.headers['accept-language']),
