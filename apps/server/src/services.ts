@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
@@ -11,6 +12,7 @@ import { type Config, repositoryRoot } from '#server/config.ts'
 import { openDatabase, openPool } from '#server/database/database.ts'
 import { picturesAreDone } from '#server/files/pictures.ts'
 import type { Services } from '#server/http/context.ts'
+import { hiddenFromLog } from '#server/http/log.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { createQueues } from '#server/jobs/workers.ts'
 import { createMailer } from '#server/mail/mailer.ts'
@@ -26,7 +28,7 @@ export async function openServices(
   databaseUrl: string,
   sandbox: RunningSandbox | null = null,
 ): Promise<OpenServices> {
-  const log = pino({ level: config.LOG_LEVEL })
+  const log = pino({ level: config.LOG_LEVEL, redact: hiddenFromLog })
   const pool = openPool({ url: databaseUrl, connections: config.DATABASE_POOL })
   const db = openDatabase(pool)
   const cache = new ShopCache()
@@ -67,15 +69,22 @@ export async function openServices(
 
 export const dataFolder = (config: Config) => resolve(repositoryRoot, config.DATA_DIR)
 
-async function tokenSecret(config: Config): Promise<Uint8Array> {
+/** Shorter than this it could be guessed; empty it would sign for everybody. */
+const shortestSecret = 32
+
+export async function tokenSecret(config: Config): Promise<Uint8Array> {
   if (config.TOKEN_SECRET) return new TextEncoder().encode(config.TOKEN_SECRET)
   const file = join(dataFolder(config), 'token-secret')
-  try {
-    return await readFile(file)
-  } catch {
-    const secret = randomBytes(48)
+  if (!existsSync(file)) {
     await mkdir(dataFolder(config), { recursive: true })
-    await writeFile(file, secret, { mode: 0o600 })
-    return secret
+    const draft = `${file}.${randomBytes(6).toString('hex')}`
+    await writeFile(draft, randomBytes(48), { mode: 0o600 })
+    // Of two processes that start at once, the first one's stays; not every disk knows links.
+    await link(draft, file).catch(({ code }) => (code === 'EEXIST' ? undefined : rename(draft, file)))
+    await rm(draft, { force: true })
   }
+  const secret = await readFile(file)
+  if (secret.length < shortestSecret)
+    throw new Error(`${file} is not whole. Remove it, and a new one is made; everybody has to log in again.`)
+  return secret
 }

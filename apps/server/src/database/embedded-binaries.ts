@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, cp, mkdir } from 'node:fs/promises'
+import { chmod, chown, cp, lstat, mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -22,6 +22,7 @@ export async function reachableHome(dataDir: string, owner: Owner): Promise<stri
   const home = canReach(dataDir, owner) ? dataDir : join(tmpdir(), `sadu-${hash(dataDir)}`)
   const cluster = join(home, 'postgres')
   await mkdir(cluster, { recursive: true })
+  if (home !== dataDir) await mustBeOwn(home)
   await chmod(cluster, 0o700)
   if ('uid' in owner) await chown(cluster, owner.uid, owner.gid)
   return home
@@ -38,7 +39,15 @@ export async function reachableBinaries(owner: Owner): Promise<string> {
   if (canReach(join(native, 'bin/postgres'), owner)) return join(native, 'bin')
   const copy = join(tmpdir(), `sadu-postgres-${hash(native)}`)
   if (!existsSync(copy)) await cp(native, copy, { recursive: true, verbatimSymlinks: true })
+  await mustBeOwn(copy)
   return join(copy, 'bin')
+}
+
+/** In the temporary folder anybody may have been there first, with a program of their own. */
+export async function mustBeOwn(folder: string, uid = process.getuid?.()): Promise<void> {
+  const found = await lstat(folder)
+  if (!found.isDirectory() || (uid !== undefined && found.uid !== uid) || (found.mode & 0o002) !== 0)
+    throw new Error(`${folder} was made by somebody else; remove it, or set DATA_DIR to a folder of your own`)
 }
 
 function nativeFolder(): string {

@@ -78,7 +78,7 @@ async function startServer({
   const port = await freePort()
   // A file and not a pipe: the database may outlive the process that started it.
   const logFile = join(home, 'postgres.log')
-  const log = await open(logFile, 'w')
+  const log = await open(logFile, 'w', 0o600)
   const child = spawn(join(binaries, 'postgres'), serverArguments(cluster, port, unsafe), {
     ...owner,
     cwd: cluster,

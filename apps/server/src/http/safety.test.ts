@@ -75,8 +75,14 @@ describe('safety of every answer', () => {
       accessToken: 'geheim',
       customer: { phone: 'geheim' },
     })
+    const taken = Object.assign(new Error('duplicate key'), {
+      detail: 'Key (email)=(geheim@x.y)',
+      code: '23505',
+    })
+    log.info({ err: taken }, 'failed')
     expect(lines.join('')).not.toContain('geheim')
-    expect(lines).toHaveLength(2)
+    expect(lines.join('')).toContain('23505')
+    expect(lines).toHaveLength(3)
   })
 
   test('S8.11 trouble below answers 503 with when to try again, and no word of what it was', async () => {
