@@ -1,5 +1,5 @@
 import { filsToDecimalText } from '@sadu/money/decimal'
-import { gatewaysWithoutKeys } from '#server/areas/payments/open-providers.ts'
+import { gatewaysWithoutKeys, playedGateways } from '#server/areas/payments/open-providers.ts'
 import {
   type Command,
   CommandMistake,
@@ -13,6 +13,9 @@ import { localText } from '#server/local-text.ts'
 
 const lacksKeys = (config: Config, provider: string) =>
   (gatewaysWithoutKeys(config) as string[]).includes(provider)
+
+const withoutKeys = (config: Config) =>
+  playedGateways(config).length > 0 ? 'a sandbox plays it and no money moves' : 'it is not offered'
 
 export const listPaymentMethods: Command = {
   name: 'payment-methods',
@@ -35,7 +38,9 @@ export const listPaymentMethods: Command = {
         row.active ? 'on' : 'off',
         localText(row.name, 'en'),
         `from ${filsToDecimalText(row.min_fils)}${row.max_fils === null ? '' : ` to ${filsToDecimalText(row.max_fils)}`}`,
-        lacksKeys(config, row.provider) ? `${row.provider} without keys: the sandbox` : row.provider,
+        lacksKeys(config, row.provider)
+          ? `${row.provider} without keys: ${withoutKeys(config)}`
+          : row.provider,
       ]),
     )
   },
@@ -94,9 +99,7 @@ export const setPaymentMethod: Command = {
     return [
       `${code} is ${active ? 'on' : 'off'}.`,
       ...(active && lacksKeys(config, before.provider)
-        ? [
-            `The keys of ${before.provider} are not set, so that a sandbox plays it and no money moves: see .env.example`,
-          ]
+        ? [`The keys of ${before.provider} are not set, so that ${withoutKeys(config)}: see .env.example`]
         : []),
     ]
   },
