@@ -19,7 +19,7 @@ beforeAll(async () => {
   mover = { jobs, tenantId: 1 }
   await addCheckout(db)
   await addShippingMethod(db, { id: 2, slots: true })
-  await addSlots(db, 5)
+  await addSlots(db, 50)
   await addProduct(db, { productId: lamp, name: { en: 'Lamp' }, priceFils: 10_000, qty: 100 })
   await addPromo(db, { id: 1, code: 'FIVE', kind: 'amount', amountFils: 5_000, maxUses: 50 })
   await db.insertInto('theme_configs').values({ tenant_id: 1, config: '{}' }).execute()
