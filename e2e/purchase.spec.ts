@@ -20,6 +20,7 @@ import {
   wordsOf,
 } from './shopping.ts'
 
+test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ context }) => leavePictures(context))
 
 /** Every way to pay, every language and width. */
