@@ -104,7 +104,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
           <PaymentWords state={order.paymentState} />
         </p>
       </div>
-      <div className="flex w-full items-center justify-between gap-1.5 sm:grid sm:w-auto sm:justify-items-end">
+      <div className="flex w-full items-center justify-between gap-1.5 lg:grid lg:w-auto lg:justify-items-end">
         <StatePill state={order.state} />
         <Price amount={order.total} exact className="font-semibold" />
       </div>
