@@ -24,20 +24,32 @@ export async function expireOrders(services: Services, beforeExpire: BeforeExpir
   )
   let expired = 0
   for (const order of due) {
-    if ((await beforeExpire(services, order)) === 'wait') {
-      await sql`UPDATE orders SET expires_at = now() + make_interval(mins => ${extraMinutes})
-        WHERE tenant_id = ${order.tenantId} AND order_id = ${order.orderId} AND state = 'pending'`.execute(
-        services.db,
-      )
-      continue
+    try {
+      if (await expireOne(services, beforeExpire, order)) expired++
+    } catch (error) {
+      // The one that cannot be put right must not hold the goods of all that come after it.
+      services.log.error({ err: error, orderId: order.orderId }, 'an order could not expire')
     }
-    const mover = { jobs: services.jobs, tenantId: order.tenantId }
-    const done = await retryDeadlocks(() =>
-      services.db.transaction().execute((tx) => expireOrder(mover, tx, order.orderId)),
-    )
-    if (done) expired++
   }
   return expired
+}
+
+async function expireOne(
+  services: Services,
+  beforeExpire: BeforeExpire,
+  order: { tenantId: number; orderId: string },
+): Promise<boolean> {
+  if ((await beforeExpire(services, order)) === 'wait') {
+    await sql`UPDATE orders SET expires_at = now() + make_interval(mins => ${extraMinutes})
+      WHERE tenant_id = ${order.tenantId} AND order_id = ${order.orderId} AND state = 'pending'`.execute(
+      services.db,
+    )
+    return false
+  }
+  const mover = { jobs: services.jobs, tenantId: order.tenantId }
+  return retryDeadlocks(() =>
+    services.db.transaction().execute((tx) => expireOrder(mover, tx, order.orderId)),
+  )
 }
 
 /** Answers to repeated requests are kept for a week. */

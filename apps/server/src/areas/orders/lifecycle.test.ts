@@ -169,6 +169,23 @@ describe('expiring', () => {
     expect(body.orderId).not.toBe(orderId)
   })
 
+  test('one that cannot be put right holds the goods of no other', async () => {
+    const before = (await stock()) ?? 0
+    const broken = await waitingOrder()
+    const next = await waitingOrder()
+    await makeOverdue(broken.orderId)
+    await makeOverdue(next.orderId)
+    const ask = async (_: unknown, { orderId }: { orderId: string }) => {
+      if (orderId === broken.orderId) throw new Error('something is wrong with it')
+      return 'expire' as const
+    }
+    expect(await expireOrders(shop.services, ask)).toBe(1)
+    expect(await orderOf(next.buyer, next.orderId)).toMatchObject({ state: 'expired' })
+    expect(await orderOf(broken.buyer, broken.orderId)).toMatchObject({ state: 'pending' })
+    expect(await expire()).toBe(1)
+    expect(await stock()).toBe(before)
+  })
+
   test('an order that is overdue and not swept yet is ordered anew, not repeated', async () => {
     const { buyer, orderId } = await waitingOrder()
     await makeOverdue(orderId)
