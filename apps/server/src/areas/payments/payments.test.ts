@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { refundOrder } from '#server/areas/payments/refunds.ts'
+import { sendRefund } from '#server/areas/payments/send-refund.ts'
 import { gateways, methodOf, usePayingShop } from '#server/areas/payments/testing/paying-shop.ts'
+import { processEvent } from '#server/areas/payments/webhooks.ts'
 import { reconcile } from '#server/testing/reconcile.ts'
 
 const shop = usePayingShop()
@@ -155,4 +158,71 @@ test('two refunds of the same amount are two letters, each known as its own', as
   )
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(2)
+})
+
+test('case 52: a refund without an answer is not sent again once the gateway has forgotten its key', async () => {
+  const { db } = shop.services
+  const { referenceId, orderId } = await shop.place('tap')
+  await shop.comeBack(await shop.visit(await shop.linkOf(referenceId), 'pay'))
+  shop.gateway.sandbox.faults.add({ gateway: 'tap', call: 'createRefund', kind: 'drop-response', times: 1 })
+  const { refundId } = await refundOrder(tenant(), orderId, 1_000, 'lost')
+  await shop.work()
+  const refund = () =>
+    db
+      .selectFrom('refunds')
+      .select(['state', 'provider_ref', 'tries'])
+      .where('refund_id', '=', refundId)
+      .executeTakeFirstOrThrow()
+  const tryAgainAfter = async (hours: number) => {
+    await sql`UPDATE refunds SET next_try_at = now(), created_at = now() - make_interval(hours => ${hours})
+      WHERE refund_id = ${refundId}`.execute(db)
+    await sendRefund(shop.services, refundId)
+  }
+  expect(await refund()).toEqual({ state: 'sent', provider_ref: null, tries: 1 })
+  await tryAgainAfter(25)
+  expect(await refund()).toEqual({ state: 'sent', provider_ref: null, tries: 2 })
+  await tryAgainAfter(2)
+  await shop.finishRefunds()
+  expect(await refund()).toMatchObject({ state: 'done', provider_ref: expect.any(String) })
+})
+
+test('case 65: news about another sale on the same account are asked about once', async () => {
+  const { db, providers } = shop.services
+  const made = await providers.find('tap', 'main')?.createLink({
+    reference: 'ELSEWHERE123',
+    method: 'knet',
+    amountFils: 1_000,
+    currency: 'KWD',
+    language: 'en',
+    description: 'At the counter',
+    payer: { firstName: 'Mona', lastName: 'Ali', email: 'mona@example.com', phone: null },
+    address: { city: 'Salmiya', line: '5', countryCode: 'KW' },
+    items: [],
+    shippingFils: 0,
+    discountFils: 0,
+    returnUrls: { success: 'https://x.test', failure: 'https://x.test', cancel: 'https://x.test' },
+    webhookUrl: providers.webhookUrl('tap'),
+    expiresInMinutes: 30,
+    retry: false,
+  })
+  if (made?.kind !== 'link') throw new Error('the sandbox made no charge')
+  const { payment_event_id: id } = await db
+    .insertInto('payment_events')
+    .values({
+      tenant_id: 1,
+      provider: 'tap',
+      fingerprint: 'elsewhere',
+      body: '{}',
+      key_by: 'provider-ref',
+      key_value: made.providerRef,
+    })
+    .returning('payment_event_id')
+    .executeTakeFirstOrThrow()
+  await processEvent(shop.services, id)
+  const event = await db
+    .selectFrom('payment_events')
+    .select('processed_at')
+    .where('payment_event_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(event.processed_at).not.toBeNull()
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Attempt, findAttempt } from '#server/areas/payments/attempts.ts'
 import { notePayment } from '#server/areas/payments/payment-events.ts'
-import type { RefundResult } from '#server/areas/payments/providers/provider.ts'
+import type { PaymentProvider, RefundResult } from '#server/areas/payments/providers/provider.ts'
 import { finishRefund } from '#server/areas/payments/refund-outcome.ts'
 import type { Services } from '#server/http/context.ts'
 
@@ -12,6 +12,7 @@ interface ClaimedRefund {
   reason: string
   tries: number
   providerRef: string | null
+  hours: number
 }
 
 const alarmAfterTries = 6
@@ -23,8 +24,10 @@ const alarmAfterTries = 6
 export async function sendRefund(services: Services, refundId: string): Promise<void> {
   const refund = await claim(services, refundId)
   const attempt = refund && (await findAttempt(services.db, refund.attemptId))
-  const provider = attempt && services.providers.find(attempt.provider, attempt.account)
-  if (!provider || !attempt.providerRef) return
+  if (!attempt) return
+  const provider = services.providers.find(attempt.provider, attempt.account)
+  if (!provider || !attempt.providerRef || mayBeTakenForAnother(provider, refund))
+    return keep(services, attempt, refund, { kind: 'uncertain', failure: { kind: 'busy' } })
   const result =
     refund.providerRef && provider.readRefund
       ? await provider.readRefund(refund.providerRef)
@@ -40,13 +43,19 @@ export async function sendRefund(services: Services, refundId: string): Promise<
   await keep(services, attempt, refund, result)
 }
 
+/** Sent again once its key is forgotten, it would go back twice: a person has to look. An hour is for the clocks. */
+const mayBeTakenForAnother = (
+  { refundKeyHours }: PaymentProvider,
+  { tries, providerRef, hours }: ClaimedRefund,
+) => refundKeyHours !== undefined && providerRef === null && tries > 1 && hours > refundKeyHours - 1
+
 async function claim({ db }: Services, refundId: string): Promise<ClaimedRefund | null> {
   const { rows } = await sql<ClaimedRefund>`
     UPDATE refunds SET state = 'sent', tries = tries + 1, updated_at = now(),
       next_try_at = now() + least(interval '6 hours', interval '1 minute' * (2 ^ least(tries, 10)))
     WHERE refund_id = ${refundId} AND state IN ('wanted', 'sent') AND next_try_at <= now()
     RETURNING refund_id AS "refundId", attempt_id AS "attemptId", amount_fils AS "amountFils", reason, tries,
-      provider_ref AS "providerRef"`.execute(db)
+      provider_ref AS "providerRef", extract(epoch FROM now() - created_at) / 3600 AS hours`.execute(db)
   return rows[0] ?? null
 }
 

@@ -73,14 +73,16 @@ async function readEvent({ db }: Services, eventId: number): Promise<StoredEvent
   return row ? { ...row, key: { by: row.by, value: row.value } } : null
 }
 
-/** An event may be quicker than the answer that tells us the gateway's name for a payment; our own is in its status. */
+/**
+ * An event may be quicker than the answer that tells us the gateway's name for a payment; our own is in its status. A
+ * status that names none of ours is about somebody else's sale on the same account, which is not asked about again.
+ */
 async function findByGateway(services: Services, { provider, key }: StoredEvent): Promise<boolean> {
   const status = await services.providers.find(provider, account)?.readStatus(key)
   if (!status || !('facts' in status)) return false
   const ours = { by: 'reference', value: status.facts.reference } as const
   const attempt = await attemptByKey(services.db, provider, ours)
-  if (!attempt) return false
-  await applyStatus(services, attempt.attemptId, status)
+  if (attempt) await applyStatus(services, attempt.attemptId, status)
   return true
 }
 

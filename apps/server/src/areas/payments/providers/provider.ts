@@ -162,5 +162,7 @@ export interface PaymentProvider {
   /** Gives an uncaptured payment back to the shopper. */
   cancel?(request: Omit<CaptureRequest, 'captureKey'>): Promise<CancelResult>
   refund(request: RefundRequest): Promise<RefundResult>
+  /** Set where a refund is known as the same one by its key for this long only, and cannot be looked for. */
+  readonly refundKeyHours?: number
   readRefund?(refundRef: string): Promise<RefundResult>
 }

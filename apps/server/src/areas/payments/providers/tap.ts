@@ -137,7 +137,8 @@ export function createTapProvider(http: ProviderHttp, settings: TapSettings): Pa
       return value ? { by: 'provider-ref', value } : null
     },
     verifyWebhook: async (delivery) => verifyTapWebhook(delivery, secretKey),
-    /** The key is remembered for a day: within it a repeated request is the same refund. */
+    // The key is remembered for a day: within it a repeated request is the same refund.
+    refundKeyHours: 24,
     async refund(request: RefundRequest) {
       const body = {
         charge_id: request.providerRef,
