@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { newCustomer } from '#server/testing/customers.ts'
 import { type TestShopper, useShop } from '#server/testing/shop.ts'
 
@@ -136,6 +136,29 @@ describe('S7.93 saved addresses', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(guest, { isDefault: true })))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect((await list(guest)).filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  })
+
+  test('one that changes while its cart is being ordered waits for the order, and the order not for it', async () => {
+    const { db } = shop.services
+    const guest = await shop.guest()
+    const { addressId } = (await add(guest)).body
+    await db
+      .insertInto('carts')
+      .values({ tenant_id: 1, user_id: guest.userId, shipping_address_id: addressId })
+      .execute()
+    let changing: ReturnType<typeof guest.call> | undefined
+    await db.transaction().execute(async (tx) => {
+      await sql`SET LOCAL lock_timeout = '3s'`.execute(tx)
+      await sql`SELECT FROM carts WHERE user_id = ${guest.userId} FOR UPDATE`.execute(tx)
+      changing = guest.call('PUT', `/api/customers/{userId}/address/${addressId}`, { body: form() })
+      await vi.waitFor(async () => {
+        const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(db)
+        expect(rows.length).toBeGreaterThan(0)
+      })
+      // What writing an order does to the row of its user.
+      await sql`SELECT FROM customers WHERE user_id = ${guest.userId} FOR KEY SHARE`.execute(tx)
+    })
+    expect((await changing)?.status).toBe(200)
   })
 
   test('S7.95 deleting clears the choice of the open cart', async () => {

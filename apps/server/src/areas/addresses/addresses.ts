@@ -142,7 +142,8 @@ const inTurnOfUser = <T>(ctx: Context, userId: string, change: (db: Database) =>
       .select('user_id')
       .where('tenant_id', '=', ctx.tenantId)
       .where('user_id', '=', userId)
-      .forUpdate()
+      // Not the key of the row: an order of this user refers to it, and has the cart that is locked next.
+      .forNoKeyUpdate()
       .execute()
     return change(db)
   })
