@@ -84,7 +84,7 @@ export const sessions = defineCalls({
         language: Type.Optional(Nullable(Text(10))),
         avatarPath: Text(300),
         removeAvatar: Type.Optional(Type.Boolean()),
-        /** Needed for a customer to change the e-mail address. */
+        /** Needed for a customer to change the e-mail address, and the phone where a code sent to it logs in. */
         currentPassword: Type.Optional(Text(128)),
       },
       strict,

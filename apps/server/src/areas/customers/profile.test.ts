@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { goodPassword, logInAs, newCustomer, type TestCustomer } from '#server/testing/customers.ts'
@@ -71,6 +72,26 @@ describe('S7.16 S7.17 the profile', () => {
     )
     expect((await change(customer, { email, currentPassword: goodPassword })).body.email).toBe(email)
     expect((await change(customer, { email: '', currentPassword: goodPassword })).status).toBe(400)
+  })
+
+  test('where a code to the phone logs in, another phone needs the password too', async () => {
+    const { cache, db } = shop.services
+    const allow = async (enabled: boolean) => {
+      const change = JSON.stringify({ login_otp_enabled: enabled })
+      await sql`UPDATE theme_configs SET config = config || ${change}::jsonb WHERE tenant_id = 1`.execute(db)
+      cache.drop('1:theme')
+    }
+    const customer = await newCustomer(shop)
+    await allow(true)
+    const phone = '+96550003333'
+    expect((await change(customer, { phone })).body.code).toBe('customer.password_needed')
+    expect((await change(customer, { phone, currentPassword: 'no' })).body.code).toBe(
+      'customer.wrong_password',
+    )
+    expect((await change(customer, { phone, currentPassword: goodPassword })).body.phone).toBe(phone)
+    expect((await change(customer, { phone: '' })).body.phone).toBeNull()
+    await allow(false)
+    expect((await change(customer, { phone })).body.phone).toBe(phone)
   })
 
   test('case 18 nobody makes themselves more than they are', async () => {

@@ -9,6 +9,7 @@ import { emailTaken, phoneTaken } from '#server/areas/customers/register.ts'
 import { forgetResetLinks } from '#server/areas/customers/reset-links.ts'
 import { fileByPath } from '#server/areas/files/queries.ts'
 import { refuseImpersonation } from '#server/areas/sessions/impersonation.ts'
+import { readTheme } from '#server/areas/theme/theme.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
@@ -39,7 +40,9 @@ export async function changeProfile(ctx: Context, userId: string, form: Form): P
   const changesEmail = wanted.email?.toLowerCase() !== row.email?.toLowerCase()
   const changesPhone = wanted.phone !== row.phone
   if (changesEmail || changesPhone) refuseImpersonation(ctx)
-  if (changesEmail && !row.is_guest) await checkEmailChange(ctx, row, wanted.email ?? '', form)
+  if (!row.is_guest && (changesEmail || (changesPhone && wanted.phone && (await opensByPhone(ctx)))))
+    await checkCurrentPassword(row, form)
+  if (changesEmail && !row.is_guest) await mustBeFree(ctx, row, wanted.email ?? '')
   const avatarPath = await wantedAvatar(ctx, row, form)
   try {
     return await ctx.db.transaction().execute(async (db) => {
@@ -86,11 +89,19 @@ function kept(typed: string | null | undefined, stored: string | null, read: (va
   return typed?.trim() ? read(typed) : null
 }
 
-/** Whoever has the address can have the account, so that a borrowed session is not enough to change it. */
-async function checkEmailChange(ctx: Context, row: Row, email: string, form: Form) {
+const opensByPhone = async (ctx: Context) => (await readTheme(ctx, 1, 1)).login_otp_enabled
+
+/**
+ * Whoever has the e-mail address can have the account, and the phone too where a code logs in: a borrowed session is not
+ * enough to change them.
+ */
+async function checkCurrentPassword(row: Row, form: Form) {
   if (!form.currentPassword) throw new Refusal(403, 'customer.password_needed')
   const { matches } = await checkPassword(row.password_hash, form.currentPassword)
   if (!matches) throw new Refusal(400, 'customer.wrong_password')
+}
+
+async function mustBeFree(ctx: Context, row: Row, email: string) {
   const other = await customerByEmail(ctx.db, ctx.tenantId, email)
   if (other && other.user_id !== row.user_id) throw emailTaken()
 }

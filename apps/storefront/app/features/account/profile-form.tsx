@@ -26,6 +26,9 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const uploading = useUploading()
   const [email, setEmail] = useState(customer.email ?? '')
   const emailChanges = email.trim().toLowerCase() !== (customer.email ?? '').toLowerCase()
+  // A phone that logs in is changed with the password too; whether it does, the server says.
+  const [passwordNeeded, setPasswordNeeded] = useState(false)
+  const asksPassword = emailChanges || passwordNeeded
   const locked = impersonating ? t('ui.prisma.my_account.locked') : undefined
   const { form, errors, problem, busy, ready, showErrors } = useForm({
     fields: ['displayName', 'email', 'currentPassword', 'phone', 'language'],
@@ -34,7 +37,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       displayName: nameProblem(values.displayName, t),
       email: emailProblem(values.email, t),
       currentPassword:
-        emailChanges && values.currentPassword === '' ? t('ui.prisma.validation.required') : '',
+        asksPassword && values.currentPassword === '' ? t('ui.prisma.validation.required') : '',
       phone: optionalPhoneProblem(values.phone, t),
     }),
     send: ({ displayName, email: newEmail, currentPassword, phone, language }) =>
@@ -42,11 +45,15 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         displayName: displayName.trim(),
         language: language || null,
         ...(!impersonating && { email: newEmail.trim(), phone: dialled(phone) || null }),
-        ...(emailChanges && { currentPassword }),
+        ...(asksPassword && { currentPassword }),
       }),
-    done: () => showToast('success', t('ui.prisma.my_account.saved')),
+    done: () => {
+      setPasswordNeeded(false)
+      showToast('success', t('ui.prisma.my_account.saved'))
+    },
     place: (error, words) => {
       const code = error instanceof CallFailure ? error.code : ''
+      if (code === 'customer.password_needed') setPasswordNeeded(true)
       if (code === 'customer.wrong_password' || code === 'customer.password_needed')
         return { currentPassword: words }
       if (code === 'customer.email_taken') return { email: words }
@@ -80,7 +87,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         onChange={(event) => setEmail(event.target.value)}
         error={errors.email}
       />
-      {emailChanges && (
+      {asksPassword && (
         <PasswordField
           label={t('ui.prisma.my_account.current_password')}
           name="currentPassword"
