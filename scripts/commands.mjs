@@ -42,6 +42,11 @@ export const commands = {
   demo: async (tool) => exitWith(tool.node(['scripts/demo.ts', ...tool.rest])),
   shop: async (tool) => exitWith(tool.node(['scripts/shop.ts', ...tool.rest])),
   conformance: async (tool) => exitWith(tool.node(['scripts/conformance.ts', ...tool.rest])),
+  lighthouse: async (tool) => {
+    await passOrExit(tool, () => tool.node(['scripts/install-chromium.ts']))
+    tool.build()
+    await exitWith(tool.node(['scripts/lighthouse.ts', ...tool.rest]))
+  },
   bench: async (tool) => {
     tool.build()
     await exitWith(tool.node(['scripts/bench.ts', ...tool.rest]))

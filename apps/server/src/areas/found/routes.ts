@@ -11,7 +11,7 @@ import { chosenLanguage, languageOf } from '#server/http/language.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { tenantOf } from '#server/http/tenant.ts'
 
-/** What is private or endless is nobody's to index. */
+/** What is private is nobody's to index. Searches say themselves which of them are: to hear it, they have to be read. */
 const notToBeIndexed = [
   '/api/',
   '/web-gw/',
@@ -23,7 +23,6 @@ const notToBeIndexed = [
   '/orders',
   '/payment',
   '/pay/',
-  '/search/',
   '/wish',
 ]
 
