@@ -1,9 +1,12 @@
 import { call } from '#app/api/call.ts'
 import { type Ga4Event, purchaseOf, shaped } from '#app/events/ga4.ts'
+import { plainAddress, watchAddress } from '#app/events/plain-address.ts'
 import { type Event, listen } from '#app/events/track.ts'
 
 const tagHost = 'https://www.googletagmanager.com'
 const told = 'toldPurchases'
+
+let isWatching = false
 
 type Layer = { dataLayer?: unknown[] }
 
@@ -15,6 +18,14 @@ export function startCounting(id: string) {
   function command(..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments)
+  }
+  if (!isWatching) {
+    isWatching = true
+    const page_referrer = plainAddress(document.referrer)
+    watchAddress(window, (page_location) => {
+      if (isManager) layer.push({ page_location, page_referrer })
+      else command('set', { page_location, page_referrer })
+    })
   }
   if (isManager) layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   else {
