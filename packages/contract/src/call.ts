@@ -18,6 +18,7 @@ export type Limit =
   | 'promo'
   | 'share'
   | 'upload'
+  | 'event'
 
 export interface Call {
   summary: string

@@ -79,6 +79,7 @@ export const content = defineCalls({
   'POST /api/events': {
     summary: 'Events of the shop’s own analytics (payment steps, purchases), without personal data',
     access: 'public',
+    limit: 'event',
     body: Type.Object(
       {
         name: Type.String({ pattern: '^[a-z_]{1,50}$' }),

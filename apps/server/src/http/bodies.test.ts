@@ -41,6 +41,28 @@ describe('case 40 bodies that are not to be read', () => {
     }
   })
 
+  test('a hundred thousand mistakes are answered shortly', async () => {
+    const guest = await shop.guest()
+    const body = Array<number>(100_000).fill(0)
+    const { status, body: answer } = await guest.call(
+      'POST',
+      '/api/v2/tenants/self/users/{userId}/carts/cart-items',
+      { body },
+    )
+    expect([status, answer.code]).toEqual([400, 'validation'])
+    expect(Object.keys(answer.errors).length).toBeLessThanOrEqual(50)
+  })
+
+  test('what no column can hold is refused, not failed at', async () => {
+    const guest = await shop.guest()
+    for (const [method, url] of [
+      ['PUT', '/web-gw/users/{userId}/cart/promo-code?promoCode=%00'],
+      ['GET', '/api/tenants/self/customers/{userId}/orders?page=900000000000000000000'],
+      ['GET', '/api/tenants/self/static-pages/%00'],
+    ] as const)
+      expect([url, (await guest.call(method, url)).status < 500]).toEqual([url, true])
+  })
+
   test('another content type is not guessed at', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
       const answer = await post(JSON.stringify(form), { 'content-type': type })

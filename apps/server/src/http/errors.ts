@@ -46,11 +46,15 @@ function asRefusal(error: FastifyError, language: string): Refusal {
   if (error instanceof Refusal) return error
   if (error.validation)
     return new Refusal(400, 'validation', { errors: fieldErrors(error.validation, language) })
+  if (isUnstorable(error)) return new Refusal(400, 'validation')
   if (isDatabaseAway(error)) return new Refusal(503, 'busy', { retryAfterSeconds: 5 })
   const status = error.statusCode ?? 500
   if (status === 400) return new Refusal(400, 'validation')
   return new Refusal(status < 500 || status === 503 ? status : 500, byStatus[status] ?? 'internal')
 }
+
+/** A number too large for its column, or a letter that PostgreSQL has none for (NUL): only a caller sends such. */
+const isUnstorable = ({ code }: FastifyError) => code === '22003' || code === '22021' || code === '22P05'
 
 /** Connection trouble, shutdown, too many connections, statement or lock time-outs: worth trying again. */
 function isDatabaseAway(error: FastifyError): boolean {

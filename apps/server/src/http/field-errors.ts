@@ -1,13 +1,16 @@
 import { type MessageKey, type Parameters, text } from '@sadu/messages'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 
+/** A list of a hundred thousand wrong things is not told one by one. */
+const mostTold = 50
+
 /** What a validator found, by field, in the shopper's words. */
 export function fieldErrors(
   found: FastifySchemaValidationError[],
   language: string,
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const error of found) {
+  for (const error of found.slice(0, mostTold)) {
     const [key, parameters] = wording(error)
     const field = fieldOf(error)
     errors[field] ??= []

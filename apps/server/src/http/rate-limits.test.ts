@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressKey, RateCounter } from '#server/http/rate-limits.ts'
+import { addTenant } from '#server/testing/goods.ts'
+import { useShop } from '#server/testing/shop.ts'
 
 describe('case 21 whose tries are counted together', () => {
   test.each([
@@ -22,5 +24,19 @@ describe('the counter', () => {
     const take = (now: number) => counter.take('key', 2, 10, now)
     expect([take(0), take(1000), take(2000), take(9999), take(10_000)]).toEqual([0, 0, 8, 1, 0])
     expect(counter.take('other', 2, 10, 2000)).toBe(0)
+  })
+})
+
+describe('the shop', () => {
+  const shop = useShop({ from: 'empty_shop', env: { RATE_LIMITS: 'true' } })
+
+  test('S5.18 takes no more events from one address than a visit has', async () => {
+    await addTenant(shop.services.db, 1)
+    const tell = async () =>
+      (await shop.call('POST', '/api/events', { body: { name: 'add_to_cart' } })).status
+    const answers: number[] = []
+    for (let count = 0; count < 301; count++) answers.push(await tell())
+    expect(answers.filter((status) => status === 204)).toHaveLength(300)
+    expect(answers.at(-1)).toBe(429)
   })
 })

@@ -14,6 +14,7 @@ const allowed: Record<Limit, { most: number; seconds: number }> = {
   promo: { most: 20, seconds: 600 },
   share: { most: 10, seconds: 3600 },
   upload: { most: 30, seconds: 600 },
+  event: { most: 300, seconds: 600 },
 }
 
 /** Counts in windows of fixed length; old windows are forgotten when a new one begins. */

@@ -123,3 +123,20 @@ function chunk(type: string, data: Buffer): Buffer {
   check.writeUInt32BE(crc32(body))
   return Buffer.concat([size, body, check])
 }
+
+test('strangers together do not fill the disk', async () => {
+  const { db } = shop.services
+  const guest = await shop.guest()
+  const flood = { tenant_id: 1, owner_user_id: guest.userId, content_type: 'application/pdf', sha256: '' }
+  await db
+    .insertInto('files')
+    .values({ ...flood, path: 'uploads/flood.pdf', size_bytes: 3 * 1024 ** 3 })
+    .execute()
+  expect((await upload(shop, guest, Buffer.from('%PDF-1.7'))).status).toBe(429)
+  await db
+    .updateTable('files')
+    .set({ created_at: '2020-01-01' })
+    .where('path', '=', 'uploads/flood.pdf')
+    .execute()
+  expect((await upload(shop, guest, Buffer.from('%PDF-1.7'))).status).toBe(200)
+})

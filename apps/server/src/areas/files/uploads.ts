@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Output } from '@sadu/contract'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { fileById } from '#server/areas/files/queries.ts'
 import { mostPixels } from '#server/files/pictures.ts'
@@ -12,6 +13,9 @@ import { cleanText } from '#server/shown-text.ts'
 import { takingTurns } from '#server/turns.ts'
 
 const inTurn = takingTurns({ atOnce: 2, mostWaiting: 50 })
+
+/** Of all shoppers together in a day: a disk that strangers have filled would close the shop. */
+const mostBytesPerDay = 2 * 1024 ** 3
 
 interface Upload {
   name: string
@@ -34,6 +38,7 @@ export async function uploadFrom(request: FastifyRequest): Promise<Upload> {
  * taken and whatever was hidden in them. The name it came with is kept for display and touches no disk.
  */
 export async function storeUpload(ctx: Context, userId: string, { name, content }: Upload) {
+  await refuseFlood(ctx)
   const kept = await inTurn(() => harmless(content))
   const fileId = randomUUID()
   const path = `uploads/${fileId.slice(0, 2)}/${fileId}.${kept.extension}`
@@ -54,6 +59,17 @@ export async function storeUpload(ctx: Context, userId: string, { name, content 
     })
     .execute()
   return { fileId, path, contentType: kept.contentType, size: kept.content.length }
+}
+
+async function refuseFlood({ db, tenantId }: Context) {
+  const { bytes } = await db
+    .selectFrom('files')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size_bytes'), sql<number>`0`).as('bytes'))
+    .where('tenant_id', '=', tenantId)
+    .where('owner_user_id', 'is not', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  if (bytes > mostBytesPerDay) throw new Refusal(429, 'too_many_requests', { retryAfterSeconds: 3600 })
 }
 
 interface Kept {

@@ -12,10 +12,12 @@ export interface Page {
   itemsPerPage?: number
 }
 
+const mostPages = 1_000_000
+
 /** A user's orders, newest first. A page past the last is empty, and the total is told all the same. */
 export async function listOrders({ tenantId, db }: Context, userId: string, asked: Page) {
   const itemsPerPage = asked.itemsPerPage ?? 10
-  const page = Math.max(1, asked.page ?? 1)
+  const page = Math.min(Math.max(1, asked.page ?? 1), mostPages)
   const { rows } = await sql<OrderSummary & { totalFils: number; placed: Date }>`
     SELECT o.order_id AS "orderId", o.order_number AS "orderNumber", o.state, o.payment_state AS "paymentState",
       o.placed_at AS placed, o.total_fils AS "totalFils",

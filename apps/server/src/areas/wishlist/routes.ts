@@ -7,7 +7,7 @@ import {
   setPublic,
 } from '#server/areas/wishlist/wish-lists.ts'
 import { routes } from '#server/http/calls.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { limitTries } from '#server/http/rate-limits.ts'
 
 export const wishlistRoutes = routes({
   'GET /web-gw/users/{userId}/wish-list': (ctx, { params }) => readWishList(ctx, params.userId),
@@ -26,10 +26,10 @@ export const wishlistRoutes = routes({
   'PUT /api/tenants/self/users/{userId}/wish-list/private': (ctx, { params }) =>
     setPublic(ctx, params.userId, false),
   'POST /api/tenants/self/users/{userId}/wish-list/share': async (ctx, { params, body }, { request }) => {
-    // Strangers get these mails, so an account may not send many, from however many addresses.
-    for (const _ of ctx.config.RATE_LIMITS ? body.emails : []) {
-      const wait = request.server.rateCounter.take(`shared by ${params.userId}`, 30, 86_400)
-      if (wait > 0) throw new Refusal(429, 'too_many_requests', { retryAfterSeconds: wait })
+    // Strangers get these mails: neither an account, from however many addresses, nor all together send many.
+    for (const _ of body.emails) {
+      limitTries(request, `shared by ${params.userId}`, 30, 86_400)
+      limitTries(request, 'shared', 300, 3_600)
     }
     await shareWishList(ctx, params.userId, body.emails, body.message)
     return null
