@@ -30,18 +30,6 @@ function question<T>(
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('what was asked', () => {
-  test('is asked the first time also where an answer would never be stale', async () => {
-    const { asked, read } = question<string>({ staleTime: Number.POSITIVE_INFINITY })
-    read()
-    await settled()
-    expect(asked).toHaveLength(1)
-    asked[0]?.resolve('answer')
-    await settled()
-    read()
-    await settled()
-    expect(asked).toHaveLength(1)
-  })
-
   test('is asked once for all parts of the page that show it', async () => {
     const { asked, read, shown } = question<string>()
     read()
