@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type ShopState, stateOf, visitAs } from './access-state.ts'
 import { expect, test } from './fixtures.ts'
-import { languages, wordsOf } from './people.ts'
+import { languages, wordsOf } from './words.ts'
 
 type Words = ReturnType<typeof wordsOf>
 

@@ -1,16 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from './fixtures.ts'
-import {
-  ask,
-  languages,
-  leavePictures,
-  logIn,
-  messageTo,
-  newPerson,
-  password,
-  stored,
-  wordsOf,
-} from './people.ts'
+import { ask, leavePictures, logIn, messageTo, newPerson, password, stored } from './people.ts'
+import { languages, wordsOf } from './words.ts'
 
 // Long ways through the shop, and several pages a test.
 test.describe.configure({ timeout: 120_000 })

@@ -7,8 +7,8 @@ import {
   shopperOf,
   visitAtReview,
   visitWithCart,
-  wordsOf,
 } from './shopping.ts'
+import { wordsOf } from './words.ts'
 
 for (const language of ['en', 'ar'] as const) {
   const t = wordsOf(language)

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { leavePictures } from './people.ts'
-import { placeOrder, slotTimes, stepHeading, visitAtReview, wordsOf } from './shopping.ts'
+import { placeOrder, slotTimes, stepHeading, visitAtReview } from './shopping.ts'
+import { wordsOf } from './words.ts'
 
 /** What others do between the choice and the order. */
 const t = wordsOf('en')

@@ -9,8 +9,8 @@ import {
   stepHeading,
   visitAtReview,
   visitWithCart,
-  wordsOf,
 } from './shopping.ts'
+import { wordsOf } from './words.ts'
 
 const t = wordsOf('en')
 test.beforeEach(({ context }) => leavePictures(context))

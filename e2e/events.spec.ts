@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { configure } from './people.ts'
-import { checkOut, placeOrder, plainProducts, wordsOf } from './shopping.ts'
+import { checkOut, placeOrder, plainProducts } from './shopping.ts'
+import { wordsOf } from './words.ts'
 
 const id = 'G-TEST123456'
 const t = wordsOf('en')

@@ -1,6 +1,7 @@
 import { closeShop, expect, openShop, test } from './fixtures.ts'
-import { languages, logIn, newPerson } from './people.ts'
-import { addBehind, plainProducts, wordsOf } from './shopping.ts'
+import { logIn, newPerson } from './people.ts'
+import { addBehind, plainProducts } from './shopping.ts'
+import { languages, wordsOf } from './words.ts'
 
 for (const language of languages) {
   const t = wordsOf(language)

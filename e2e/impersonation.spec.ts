@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type RunningShop, test } from './fixtures.ts'
-import {
-  ask,
-  awake,
-  claimsOf,
-  languages,
-  leavePictures,
-  logIn,
-  newPerson,
-  stored,
-  wordsOf,
-} from './people.ts'
+import { ask, awake, claimsOf, leavePictures, logIn, newPerson, stored } from './people.ts'
+import { languages, wordsOf } from './words.ts'
 
 // Long ways through the shop, and several pages a test.
 test.describe.configure({ timeout: 120_000 })

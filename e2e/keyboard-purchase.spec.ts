@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { leavePictures } from './people.ts'
-import { guestEmail, methodOf, plainProducts, slotTimes, stepHeading, wordsOf } from './shopping.ts'
+import { guestEmail, methodOf, plainProducts, slotTimes, stepHeading } from './shopping.ts'
+import { wordsOf } from './words.ts'
 
 const t = wordsOf('en')
 test.beforeEach(({ context }) => leavePictures(context))

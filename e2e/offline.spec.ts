@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, type RunningShop, test } from './fixtures.ts'
-import { addBehind, plainProducts, wordsOf } from './shopping.ts'
+import { addBehind, plainProducts } from './shopping.ts'
+import { wordsOf } from './words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -13,8 +13,8 @@ import {
   plainProducts,
   stepHeading,
   visitAtReview,
-  wordsOf,
 } from './shopping.ts'
+import { wordsOf } from './words.ts'
 
 test.beforeEach(({ context }) => leavePictures(context))
 

@@ -4,16 +4,14 @@ import { leavePictures } from './people.ts'
 import {
   atGateway,
   desk,
-  type Language,
   type Method,
   methodOf,
   phone,
   placeOrder,
   shopperOf,
   visitAtReview,
-  type Words,
-  wordsOf,
 } from './shopping.ts'
+import { type Language, type Words, wordsOf } from './words.ts'
 
 test.beforeEach(({ context }) => leavePictures(context))
 

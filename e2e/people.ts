@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { text } from '../packages/messages/src/messages.ts'
 import type { RunningShop } from './fixtures.ts'
 
 export const password = 'a dallah on the embers'
@@ -11,14 +10,6 @@ export interface Person {
   email: string
   displayName: string
 }
-
-export const languages = ['en', 'ar'] as const
-
-/** The words that the shop shows in a language. */
-export const wordsOf =
-  (language: string) =>
-  (key: Parameters<typeof text>[1], parameters?: Parameters<typeof text>[2]): string =>
-    text(language, key, parameters)
 
 export async function ask(shop: RunningShop, method: string, path: string, body?: unknown, token?: string) {
   const answer = await fetch(shop.url + path, {

@@ -7,8 +7,6 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
-  // A shared machine may stall for seconds; a test that needs its second try is still listed as flaky.
-  retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -10,15 +10,13 @@ import {
   desk,
   filsIn,
   guestEmail,
-  type Language,
   type Method,
   phone,
   placeOrder,
   plainProducts,
   shopperOf,
-  type Words,
-  wordsOf,
 } from './shopping.ts'
+import { type Language, type Words, wordsOf } from './words.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ context }) => leavePictures(context))

@@ -4,15 +4,14 @@ import {
   awake,
   claimsOf,
   configure,
-  languages,
   leavePictures,
   logIn,
   messageTo,
   newPerson,
   password,
   stored,
-  wordsOf,
 } from './people.ts'
+import { languages, wordsOf } from './words.ts'
 
 // Long ways through the shop, and several pages a test.
 test.describe.configure({ timeout: 120_000 })

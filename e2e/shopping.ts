@@ -3,18 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Outcome } from '../apps/sandbox-gateway/src/core/gateway-module.ts'
 import { texts as gatewayTexts } from '../apps/sandbox-gateway/src/pages/texts.ts'
 import { paymentMethods } from '../demo/shop/payment-methods.ts'
-import type { MessageKey, Parameters } from '../packages/messages/src/messages.ts'
-import { text } from '../packages/messages/src/messages.ts'
-
-export type Language = 'en' | 'ar'
-
-/** The shop's own words, so that a journey reads the same in both languages. */
-export const wordsOf =
-  (language: Language) =>
-  (key: MessageKey, parameters?: Parameters): string =>
-    text(language, key, parameters)
-
-export type Words = ReturnType<typeof wordsOf>
+import { type Language, type Words, wordsOf } from './words.ts'
 
 interface Card {
   productId: number

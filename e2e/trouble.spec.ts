@@ -1,6 +1,6 @@
 import { stateOf, visitAs } from './access-state.ts'
 import { expect, test } from './fixtures.ts'
-import { languages, wordsOf } from './people.ts'
+import { languages, wordsOf } from './words.ts'
 
 for (const language of languages) {
   test.describe(`without script, in ${language}`, () => {

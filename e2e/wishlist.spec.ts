@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { leavePictures, messageTo } from './people.ts'
-import { guestEmail, plainProducts, shopperOf, wordsOf } from './shopping.ts'
+import { guestEmail, plainProducts, shopperOf } from './shopping.ts'
+import { wordsOf } from './words.ts'
 
 const t = wordsOf('en')
 test.beforeEach(({ context }) => leavePictures(context))
