@@ -48,9 +48,10 @@ export async function removeFile(config: Config, tenantId: number, path: string)
 
 export async function writeWhole(location: string, content: Uint8Array) {
   const draft = `${location}.${randomUUID()}`
-  await mkdir(dirname(location), { recursive: true })
+  // Shoppers' papers are among them: nobody else on this machine may read them.
+  await mkdir(dirname(location), { recursive: true, mode: 0o700 })
   try {
-    await writeFile(draft, content, { flag: 'wx' })
+    await writeFile(draft, content, { flag: 'wx', mode: 0o600 })
     await rename(draft, location)
   } catch (error) {
     await rm(draft, { force: true })

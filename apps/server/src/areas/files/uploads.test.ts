@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -123,6 +123,12 @@ function chunk(type: string, data: Buffer): Buffer {
   check.writeUInt32BE(crc32(body))
   return Buffer.concat([size, body, check])
 }
+
+test('nobody else on the machine reads what shoppers have sent', async () => {
+  const { path } = (await upload(shop, await shop.guest(), Buffer.from('%PDF-1.7'))).body
+  const file = join(shop.services.config.DATA_DIR, 'files/1', path)
+  for (const place of [file, dirname(file)]) expect((await stat(place)).mode & 0o077).toBe(0)
+})
 
 test('strangers together do not fill the disk', async () => {
   const { db } = shop.services
