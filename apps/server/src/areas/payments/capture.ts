@@ -2,6 +2,7 @@ import { findOrder } from '#server/areas/orders/order-row.ts'
 import type { Attempt } from '#server/areas/payments/attempts.ts'
 import { paidItems } from '#server/areas/payments/link-request.ts'
 import type { PaymentFacts, PaymentProvider } from '#server/areas/payments/providers/provider.ts'
+import { wordsWithoutPersons } from '#server/areas/payments/without-persons.ts'
 import type { Services } from '#server/http/context.ts'
 
 /**
@@ -20,7 +21,11 @@ export async function captureOrCancel(services: Services, provider: PaymentProvi
     : await provider.cancel?.(request)
   if (result?.kind === 'refused')
     services.log.error(
-      { reference: attempt.referenceId, provider: attempt.provider, detail: result.detail },
+      {
+        reference: attempt.referenceId,
+        provider: attempt.provider,
+        detail: wordsWithoutPersons(result.detail),
+      },
       wanted ? 'the gateway refuses to capture a payment' : 'the gateway refuses to give a payment back',
     )
 }

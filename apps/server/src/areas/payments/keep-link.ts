@@ -5,6 +5,7 @@ import { notePayment } from '#server/areas/payments/payment-events.ts'
 import { gatewayDown, linkOf, type PaymentLink } from '#server/areas/payments/payment-link.ts'
 import type { LinkResult } from '#server/areas/payments/providers/provider.ts'
 import { applyStatus } from '#server/areas/payments/settle.ts'
+import { wordsWithoutPersons } from '#server/areas/payments/without-persons.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -33,7 +34,10 @@ export async function keepLink(
       const { failure, mayExist } = result
       await fail(ctx, attempt, mayExist ? 'unknown' : 'failed', failure.kind)
       if (failure.kind !== 'refused') throw gatewayDown()
-      ctx.log.error({ provider: attempt.provider, detail: failure.detail }, 'the gateway makes no link')
+      ctx.log.error(
+        { provider: attempt.provider, detail: wordsWithoutPersons(failure.detail) },
+        'the gateway makes no link',
+      )
       throw new Refusal(409, 'payment.method_unavailable')
     }
   }

@@ -3,6 +3,7 @@ import { type Attempt, findAttempt } from '#server/areas/payments/attempts.ts'
 import { notePayment } from '#server/areas/payments/payment-events.ts'
 import type { PaymentProvider, RefundResult } from '#server/areas/payments/providers/provider.ts'
 import { finishRefund } from '#server/areas/payments/refund-outcome.ts'
+import { wordsWithoutPersons } from '#server/areas/payments/without-persons.ts'
 import type { Services } from '#server/http/context.ts'
 
 interface ClaimedRefund {
@@ -71,15 +72,17 @@ async function keep(services: Services, attempt: Attempt, refund: ClaimedRefund,
         .where('refund_id', '=', refund.refundId)
         .execute()
       return
-    case 'refused':
+    case 'refused': {
+      const detail = wordsWithoutPersons(result.detail).slice(0, 200)
       await services.db
         .updateTable('refunds')
-        .set({ state: 'refused', detail: result.detail.slice(0, 200), updated_at: sql`now()` })
+        .set({ state: 'refused', detail, updated_at: sql`now()` })
         .where('refund_id', '=', refund.refundId)
         .execute()
       await notePayment(services.db, attempt, 'payment_review', { reason: 'refund refused' })
-      services.log.error({ ...about, detail: result.detail }, 'the gateway refuses a refund')
+      services.log.error({ ...about, detail }, 'the gateway refuses a refund')
       return
+    }
     case 'uncertain':
       if (refund.tries >= alarmAfterTries)
         services.log.error({ ...about, failure: result.failure.kind }, 'a refund has no clear answer yet')

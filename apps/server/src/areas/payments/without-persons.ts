@@ -23,3 +23,7 @@ function cleaned(value: unknown, key: string, depth: number): unknown {
   if (typeof value === 'string') return telling.test(key) ? value.slice(0, 200) : '…'
   return value
 }
+
+/** A gateway's own words as they may be logged: it likes to repeat what it did not like, a phone or an address. */
+export const wordsWithoutPersons = (words: string): string =>
+  words.replace(/\S+@\S+/g, '…').replace(/\+?\d[\d -]{4,}\d/g, '…')
