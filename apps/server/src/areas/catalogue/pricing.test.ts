@@ -42,6 +42,15 @@ beforeAll(async () => {
 })
 
 describe('prices', () => {
+  test('case 12 a choice that costs less than nothing costs nothing', async () => {
+    await addProduct(shop.services.db, {
+      productId: 9,
+      priceFils: 1_000,
+      attributes: [{ attributeId: 1, deltaFils: -1_500 }],
+    })
+    expect(await prices([{ productId: 9, attributeIds: [1] }])).toEqual([{ unitFils: 0, oldFils: null }])
+  })
+
   test('S7.46 a line is priced by its product or variation, in the order asked', async () => {
     expect(
       await prices([

@@ -43,7 +43,8 @@ export async function priceLines(
     })
     const extra = extraOf(extras, line)
     return {
-      unitFils: price.unitFils + extra,
+      // A choice may be cheaper, but nobody is paid for taking it.
+      unitFils: Math.max(0, price.unitFils + extra),
       oldFils: price.oldFils === null ? null : price.oldFils + extra,
     }
   })
