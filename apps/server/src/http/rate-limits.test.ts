@@ -39,4 +39,19 @@ describe('the shop', () => {
     expect(answers.filter((status) => status === 204)).toHaveLength(300)
     expect(answers.at(-1)).toBe(429)
   })
+
+  test('case 21 one e-mail address does not try all orders, from however many addresses', async () => {
+    const lookUp = async (count: number) =>
+      (
+        await shop.app.inject({
+          method: 'POST',
+          url: '/api/orders/look-up',
+          remoteAddress: `198.51.100.${count}`,
+          payload: { orderNumber: `S-${10_000 + count}`, email: 'Known@example.com ' },
+        })
+      ).statusCode
+    const answers: number[] = []
+    for (let count = 1; count <= 21; count++) answers.push(await lookUp(count))
+    expect(answers).toEqual([...Array<number>(20).fill(404), 429])
+  })
 })

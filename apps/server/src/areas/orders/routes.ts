@@ -1,3 +1,4 @@
+import { emailKey } from '#server/areas/customers/email.ts'
 import { readableOrder } from '#server/areas/orders/access.ts'
 import { readDocument } from '#server/areas/orders/document.ts'
 import { lookUpOrder } from '#server/areas/orders/look-up.ts'
@@ -6,6 +7,7 @@ import { listOrders, presentItems, presentOrder, readHistory } from '#server/are
 import { reorder } from '#server/areas/orders/reorder.ts'
 import { readTracking } from '#server/areas/orders/tracking.ts'
 import { routes } from '#server/http/calls.ts'
+import { limitTries } from '#server/http/rate-limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 export const orderRoutes = routes({
@@ -15,7 +17,11 @@ export const orderRoutes = routes({
     reorder(ctx, params.userId, await readableOrder(ctx, params.orderId)),
   'GET /api/tenants/self/customers/{userId}/orders': (ctx, { params, query }) =>
     listOrders(ctx, params.userId, query),
-  'POST /api/orders/look-up': (ctx, { body }) => lookUpOrder(ctx, body.orderNumber, body.email),
+  'POST /api/orders/look-up': (ctx, { body }, { request }) => {
+    // Numbers follow each other: whoever knows an e-mail address must not try them all, from however many addresses.
+    limitTries(request, `look up ${emailKey(body.email.trim())}`, 20, 86_400)
+    return lookUpOrder(ctx, body.orderNumber, body.email)
+  },
 
   'GET /web-gw/orders/{id}': async (ctx, { params, query }) =>
     presentOrder(ctx, await readableOrder(ctx, params.id, query.access)),
