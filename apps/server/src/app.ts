@@ -27,7 +27,7 @@ import type { Services } from '#server/http/context.ts'
 import { handleErrors, sendRefusal } from '#server/http/errors.ts'
 import { answerHealth } from '#server/http/health.ts'
 import { whoAsks } from '#server/http/identity.ts'
-import { languageOf } from '#server/http/language.ts'
+import { spokenLanguage } from '#server/http/language.ts'
 import { loggerOptions } from '#server/http/log.ts'
 import { describeCalls } from '#server/http/openapi.ts'
 import { RateCounter } from '#server/http/rate-limits.ts'
@@ -102,7 +102,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     const base = {
       ...services,
       tenantId,
-      language: languageOf(request),
+      language: await spokenLanguage(services, request),
       log: request.log,
       requestId: request.id,
       address: request.ip,

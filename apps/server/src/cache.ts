@@ -4,7 +4,8 @@ import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 
 const channel = 'sadu_cache'
-const most = 20_000
+/** Answers under one topic: few are worth keeping, and what is asked for is the client's to choose. */
+const most = 300
 const mostTopics = 50_000
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Services } from '#server/http/context.ts'
 
 const codes = /^[a-z]{2,3}$/
 
@@ -16,11 +17,27 @@ export function acceptedLanguages(header: string | undefined): string[] {
     .map(({ code }) => code)
 }
 
-/** The language of a call: its own header, else the browser's, else English. Unknown codes never get further. */
+/** The language of a call as it was asked for: its own header, else the browser's, else English. */
 export function languageOf(request: FastifyRequest): string {
   const asked = request.headers.language
   if (typeof asked === 'string' && codes.test(asked)) return asked
   return acceptedLanguages(request.headers['accept-language'])[0] ?? 'en'
+}
+
+/** Those that a release ships texts in; an owner may have more. */
+const shipped = ['en', 'ar']
+
+/** The same where the shop speaks it, else English: much is kept by language, and there are endless codes to ask with. */
+export async function spokenLanguage(
+  { cache, db }: Pick<Services, 'cache' | 'db'>,
+  request: FastifyRequest,
+): Promise<string> {
+  const language = languageOf(request)
+  if (shipped.includes(language)) return language
+  const spoken = await cache.keep('languages', 'codes', async () =>
+    (await db.selectFrom('languages').select('lang_id').execute()).map(({ lang_id }) => lang_id),
+  )
+  return spoken.includes(language) ? language : 'en'
 }
 
 /** What the shopper chose on an earlier page, as the storefront keeps it in a cookie. */

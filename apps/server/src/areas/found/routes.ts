@@ -7,7 +7,7 @@ import { type Site, sitemapFile, sitemapIndex } from '#server/areas/found/sitema
 import { readTheme } from '#server/areas/theme/theme.ts'
 import { findFile } from '#server/files/storage.ts'
 import type { Services } from '#server/http/context.ts'
-import { chosenLanguage, languageOf } from '#server/http/language.ts'
+import { chosenLanguage, spokenLanguage } from '#server/http/language.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { tenantOf } from '#server/http/tenant.ts'
 
@@ -32,10 +32,8 @@ export function answerBeingFound(app: FastifyInstance, services: Services) {
     reply.type(type).header('cache-control', 'public, max-age=3600')
   const themeOf = async (request: FastifyRequest) => {
     const tenantId = await tenantOf(services, request)
-    return {
-      tenantId,
-      theme: await readTheme({ ...services, tenantId, language: languageOf(request) }, 1, 1),
-    }
+    const language = await spokenLanguage(services, request)
+    return { tenantId, language, theme: await readTheme({ ...services, tenantId, language }, 1, 1) }
   }
   const siteOf = async (request: FastifyRequest): Promise<Site> => {
     const { tenantId, theme } = await themeOf(request)
@@ -59,16 +57,16 @@ export function answerBeingFound(app: FastifyInstance, services: Services) {
   })
 
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const { theme } = await themeOf(request)
+    const { theme, language } = await themeOf(request)
     return kept(reply, 'application/manifest+json; charset=utf-8').send(
-      JSON.stringify(webManifest(theme, languageOf(request))),
+      JSON.stringify(webManifest(theme, language)),
     )
   })
 
   app.get('/offline', async (request, reply) => {
-    const { theme } = await themeOf(request)
+    const { theme, language: asked } = await themeOf(request)
     const chosen = chosenLanguage(request.headers.cookie)
-    const language = chosen && theme.languages.includes(chosen) ? chosen : languageOf(request)
+    const language = chosen && theme.languages.includes(chosen) ? chosen : asked
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { syncShippedTexts } from '#server/areas/locale/locale.ts'
 import { useShop } from '#server/testing/shop.ts'
 
@@ -80,4 +80,17 @@ describe('texts', () => {
       (await shop.call('GET', '/api/tenants/1/menus/53', { language: "x'; DROP TABLE menus" })).body.name,
     ).toBe('Main menu')
   })
+})
+
+test('case 69 what is kept does not grow with the versions, languages and places that are asked for', async () => {
+  const keep = vi.spyOn(shop.services.cache, 'keep')
+  for (let version = 2; version < 30; version++) await newer(version)
+  for (const language of ['xa', 'xb', 'xc', 'xyz']) {
+    await newer(1, language)
+    await shop.call('GET', '/api/countries/lookup', { language })
+  }
+  const kept = (topic: string) =>
+    new Set(keep.mock.calls.filter(([of]) => of === topic).map(([, key]) => key))
+  expect([...kept('1:translations')]).toEqual(['en ui.prisma'])
+  expect([...kept('places')]).toEqual(['countries en'])
 })

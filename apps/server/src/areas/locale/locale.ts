@@ -18,28 +18,26 @@ export function readLanguages({ cache, db }: Context): Promise<Language[]> {
 }
 
 /** What is newer than a version; everything that is there for version 1, what was deleted only for later ones. */
-export function readTranslations({ tenantId, language, cache, db }: Context, version: number, area: string) {
-  return cache.keep(`${tenantId}:translations`, `${language} ${area} ${version}`, async () => {
-    const rows = await db
+export async function readTranslations(ctx: Context, asked: number, area: string) {
+  const texts = await readTexts(ctx, area)
+  const newer = texts.filter(({ version, value }) => version > asked && (asked !== 1 || value !== null))
+  const translations: Translation[] = newer.map(({ key, value }) => ({ langId: ctx.language, key, value }))
+  return { version: newer.reduce((newest, { version }) => Math.max(newest, version), asked), translations }
+}
+
+/** Kept whole: any version can be asked for, and what is newer is in here for all of them. */
+function readTexts({ tenantId, language, cache, db }: Context, area: string) {
+  return cache.keep(`${tenantId}:translations`, `${language} ${area}`, () =>
+    db
       .selectFrom('translations')
       .select(['key', 'version'])
       .select((eb) => eb.fn.coalesce('override', 'value').as('value'))
       .where('tenant_id', '=', tenantId)
       .where('area', '=', area)
       .where('lang_id', '=', language)
-      .where('version', '>', version)
-      .$if(version === 1, (query) =>
-        query.where((eb) => eb(eb.fn.coalesce('override', 'value'), 'is not', null)),
-      )
       .orderBy('key')
-      .execute()
-    const translations: Translation[] = rows.map((row) => ({
-      langId: language,
-      key: row.key,
-      value: row.value,
-    }))
-    return { version: rows.reduce((newest, row) => Math.max(newest, row.version), version), translations }
-  })
+      .execute(),
+  )
 }
 
 /** Brings the texts that this release ships into a tenant's table; a text that did not change keeps its version. */

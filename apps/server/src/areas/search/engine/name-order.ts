@@ -4,7 +4,9 @@ import type { Segment } from '#server/areas/search/engine/segment.ts'
 const known = new WeakMap<Segment, Map<string, Uint32Array>>()
 
 /** The place of each document in the alphabetical order of names; made when it is first asked for. */
-export function nameRanks(segment: Segment, language: string): Uint32Array {
+export function nameRanks(segment: Segment, asked: string): Uint32Array {
+  // Without names in a language there is no order of its own to keep.
+  const language = segment.names.has(asked) ? asked : 'en'
   let byLanguage = known.get(segment)
   if (!byLanguage) {
     byLanguage = new Map()
@@ -23,7 +25,7 @@ export function nameRanks(segment: Segment, language: string): Uint32Array {
  * names are then sorted by the ranks of their words, from the last word to the first, as plain numbers.
  */
 function rankNames(segment: Segment, language: string): Uint32Array {
-  const names = segment.names.get(language) ?? segment.names.get('en')
+  const names = segment.names.get(language)
   const ranks = new Uint32Array(segment.size)
   if (!names) return ranks
   const wordRanks = rankWords(segment.vocabulary.words, language)

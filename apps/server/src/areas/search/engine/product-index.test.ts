@@ -4,6 +4,7 @@ import { hasBit, setBit } from '#server/areas/search/engine/bits.ts'
 import type { Condition } from '#server/areas/search/engine/conditions.ts'
 import { Dictionary } from '#server/areas/search/engine/dictionary.ts'
 import type { Narrowing } from '#server/areas/search/engine/facets.ts'
+import { nameRanks } from '#server/areas/search/engine/name-order.ts'
 import type { Order } from '#server/areas/search/engine/order.ts'
 import { ProductIndex } from '#server/areas/search/engine/product-index.ts'
 import { type IndexedProduct, type Segment, SegmentBuilder } from '#server/areas/search/engine/segment.ts'
@@ -255,3 +256,10 @@ function checkCounts(
   expect(counts?.onSale).toBe(without('onSale').filter(({ onSale }) => onSale).length)
   expect(counts?.maxPriceFils).toBe(Math.max(0, ...without('price').map(({ priceFils }) => priceFils)))
 }
+
+test('case 69 an order of names is kept for the languages there are, not for those that are made up', () => {
+  const segment = segmentOf([invent(1, randomOf(1)), invent(2, randomOf(2))])
+  expect(nameRanks(segment, 'xa')).toBe(nameRanks(segment, 'xyz'))
+  expect(nameRanks(segment, 'xa')).toBe(nameRanks(segment, 'en'))
+  expect(nameRanks(segment, 'ar')).not.toBe(nameRanks(segment, 'en'))
+})
