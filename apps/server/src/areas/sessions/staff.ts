@@ -5,6 +5,11 @@ import { checkPassword } from '#server/areas/customers/password.ts'
 import { wrongCredentials } from '#server/areas/sessions/login.ts'
 import { signStaffToken, staffTokenSeconds } from '#server/areas/sessions/tokens.ts'
 import type { Context } from '#server/http/context.ts'
+import { demoPassword } from '../../../../../demo/shop/people.ts'
+
+/** Everybody can read the password of the demo's staff: in a shop that strangers reach it opens nothing. */
+const isPublished = ({ config }: Context, password: string) =>
+  password === demoPassword && config.PUBLIC_URL?.startsWith('https:') === true
 
 export async function logInStaff(
   ctx: Context,
@@ -22,7 +27,7 @@ export async function logInStaff(
           .executeTakeFirst()
       : undefined
   const { matches } = await checkPassword(staff?.password_hash ?? null, password)
-  if (!staff || !matches) throw wrongCredentials()
+  if (!staff || !matches || isPublished(ctx, password)) throw wrongCredentials()
   const role = staff.role === 'admin' ? 'admin' : 'staff'
   return {
     accessToken: await signStaffToken(ctx.secret, ctx.tenantId, { staffId: staff.staff_id, role }),
