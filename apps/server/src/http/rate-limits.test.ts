@@ -54,4 +54,12 @@ describe('the shop', () => {
     for (let count = 1; count <= 21; count++) answers.push(await lookUp(count))
     expect(answers).toEqual([...Array<number>(20).fill(404), 429])
   })
+
+  test('one payment is not asked a link for without end', async () => {
+    const ask = async () =>
+      (await shop.call('GET', '/api/payments/reference/ABCDEFGHJKLMNPQRST/payment-link')).status
+    const answers: number[] = []
+    for (let count = 1; count <= 61; count++) answers.push(await ask())
+    expect(answers).toEqual([...Array<number>(60).fill(404), 429])
+  })
 })

@@ -12,8 +12,11 @@ const queryOf = (url: string) => new URLSearchParams(url.slice(url.indexOf('?') 
 export const paymentRoutes = routes({
   'GET /api/tenants/self/payment-providers': (ctx, { query }) =>
     offeredMethods(ctx, { amountFils: query.amount === undefined ? null : Math.round(query.amount * 1000) }),
-  'GET /api/payments/reference/{reference}/payment-link': (ctx, { params }) =>
-    paymentLink(ctx, params.reference),
+  'GET /api/payments/reference/{reference}/payment-link': (ctx, { params }, { request }) => {
+    // Whoever waits for a slow gateway asks the database again and again: a hundred tabs must not keep it busy.
+    limitTries(request, `payment-link ${params.reference}`, 60, 60)
+    return paymentLink(ctx, params.reference)
+  },
   'GET /api/payments/reference/{reference}/status': (ctx, { params }) => paymentStatus(ctx, params.reference),
   'GET /web-gw/payment-requests/reference/{id}/access': (ctx, { params }) => requestAccess(ctx, params.id),
   'PUT /api/tenants/self/payment-requests/reference/{id}/submitted': (ctx, { params, body }) =>
