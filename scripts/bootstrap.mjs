@@ -92,9 +92,10 @@ function build() {
     .filter((file) => !/\.test\.tsx?$/.test(file))
   const wanted = hash([
     ...sources,
-    ...['package-lock.json', 'apps/storefront/vite.config.ts', 'apps/storefront/react-router.config.ts'].map(
-      (name) => join(root, name),
-    ),
+    ...[
+      'package-lock.json',
+      ...['vite.config.ts', 'chunks.ts', 'react-router.config.ts'].map((name) => `apps/storefront/${name}`),
+    ].map((name) => join(root, name)),
   ])
   const mark = join(root, 'apps/storefront/build/.sadu-built')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return

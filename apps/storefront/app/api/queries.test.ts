@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { CallFailure } from '#app/api/failure.ts'
 import { queries } from '#app/api/queries.ts'
 
 let stops: (() => void)[] = []
@@ -79,9 +80,9 @@ describe('what was asked', () => {
     await settled()
     const again = queries.refetch(queryKey)
     await settled()
-    asked[1]?.reject(new Error('no'))
+    asked[1]?.reject(new CallFailure(503, 'no', 'no'))
     await again
-    expect(shown()).toMatchObject({ data: 'answer', error: new Error('no'), isFetching: false })
+    expect(shown()).toMatchObject({ data: 'answer', error: { status: 503 }, isFetching: false })
     const thrice = queries.refetch(queryKey)
     await settled()
     asked[2]?.resolve('newer')

@@ -1,5 +1,7 @@
 /** What this page has asked the server for, kept until it is stale. In the browser alone: the server keeps nothing here. */
 
+import { CallFailure } from '#app/api/failure.ts'
+
 export type Key = readonly unknown[]
 
 export interface Answer<T> {
@@ -81,7 +83,10 @@ function begin(entry: Entry, { queryFn }: Question<unknown>) {
       const answer = await queryFn({ signal })
       if (!signal.aborted) accept(entry, answer)
     } catch (error) {
-      if (!signal.aborted) tell(entry, { error: error as Error, isFetching: false })
+      if (signal.aborted) return
+      // What no server said is a mistake of ours; the page shows a failure all the same.
+      if (!(error instanceof CallFailure)) console.error(error)
+      tell(entry, { error: error as Error, isFetching: false })
     } finally {
       if (entry.running?.controller === controller) delete entry.running
     }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { CallFailure } from '#app/api/failure.ts'
 import { type Answer, idOf, type Question, queries, unanswered } from '#app/api/queries.ts'
 
 interface Options<T> extends Question<T> {
@@ -38,8 +37,6 @@ export function useQuery<T>({ enabled = true, keepPrevious, ...question }: Optio
   }, [answer.data])
   const data = answer.data ?? (keepPrevious ? previous.current : undefined)
 
-  // What no server said is a mistake of ours, for the boundary around this part of the page.
-  if (answer.error && !(answer.error instanceof CallFailure)) throw answer.error
   const isPending = data === undefined && answer.error === null
   return {
     ...answer,
