@@ -79,6 +79,8 @@ describe('being found', () => {
     const { body } = await get('/robots.txt')
     for (const path of ['/account', '/cart', '/api/', '/orders', '/pay/'])
       expect(body).toContain(`Disallow: ${path}\n`)
+    // Pictures come through a call, and belong to the pages that show them.
+    expect(body).toContain('Allow: /api/download/\n')
     expect(body).toContain('Sitemap: https://sadu.test/sitemap.xml')
   })
 

@@ -24,6 +24,9 @@ const notToBeIndexed = [
   '/payment',
   '/pay/',
   '/wish',
+  // Every combination of filters would be a page of its own.
+  '/search/*&',
+  '/categories/*&',
 ]
 
 /** What search engines and phones ask for beside the pages: robots.txt, sitemaps, the manifest and its icons. */
@@ -42,7 +45,7 @@ export function answerBeingFound(app: FastifyInstance, services: Services) {
 
   app.get('/robots.txt', async (request, reply) =>
     kept(reply, 'text/plain; charset=utf-8').send(
-      `User-agent: *\n${notToBeIndexed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${urlOf(services, request)}/sitemap.xml\n`,
+      `User-agent: *\nAllow: /api/download/\n${notToBeIndexed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${urlOf(services, request)}/sitemap.xml\n`,
     ),
   )
 
