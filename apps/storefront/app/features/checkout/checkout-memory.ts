@@ -1,11 +1,12 @@
-/** What a guest has said during this visit's checkout; gone with the tab, and with the order. */
+/** What a guest has said during this visit's checkout; gone with the tab, with the order and with a log-out. */
 interface Remembered {
   continueAsGuest: boolean
   email: string
 }
 
 const key = 'checkout'
-let inMemory: Remembered = { continueAsGuest: false, email: '' }
+const nothing: Remembered = { continueAsGuest: false, email: '' }
+let inMemory = nothing
 
 export function readCheckoutMemory(): Remembered {
   try {
@@ -26,5 +27,15 @@ export function rememberCheckout(change: Partial<Remembered>) {
     sessionStorage.setItem(key, JSON.stringify(inMemory))
   } catch {
     // Without storage the visit's own memory has to do.
+  }
+}
+
+/** The next who sits here is asked anew: whoever's address stands in an order gets its mails. */
+export function forgetCheckout() {
+  inMemory = nothing
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Then there was nothing in it.
   }
 }

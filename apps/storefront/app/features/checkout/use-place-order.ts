@@ -9,7 +9,7 @@ import { track } from '#app/events/track.ts'
 import { useAddresses } from '#app/features/addresses/use-addresses.ts'
 import { cartKey } from '#app/features/cart/cart-changes.ts'
 import type { CartDifference } from '#app/features/checkout/changed-cart.tsx'
-import { readCheckoutMemory } from '#app/features/checkout/checkout-memory.ts'
+import { forgetCheckout, readCheckoutMemory } from '#app/features/checkout/checkout-memory.ts'
 import { orderOf } from '#app/features/checkout/order-lines.ts'
 import { type OrderDraft, stepOfCart } from '#app/features/checkout/stepper.ts'
 import { slotsKey } from '#app/features/checkout/use-shipping.ts'
@@ -62,6 +62,7 @@ export function usePlaceOrder(draft: OrderDraft, cart: Cart, onPlaced: () => voi
 
   const follow = async (placed: { orderId: string; referenceId: string | null }) => {
     if (placed.referenceId === null) {
+      forgetCheckout()
       track('purchase', { orderId: placed.orderId })
       await navigate(`/orders/${placed.orderId}?placed=1`, { replace: true })
       void queries.invalidate(cartKey(identity().userId))

@@ -8,6 +8,7 @@ import { readJson, send } from '#app/api/send.ts'
 import { identity } from '#app/api/session-store.ts'
 import { trackPayment } from '#app/events/payment-events.ts'
 import { track } from '#app/events/track.ts'
+import { forgetCheckout } from '#app/features/checkout/checkout-memory.ts'
 import { pollUntil } from '#app/features/payment/poll.ts'
 import { storedLanguage } from '#app/i18n/stored-language.ts'
 
@@ -77,6 +78,7 @@ export function usePaymentResult(search: string): PaymentOutcome & { failed: boo
         void queries.invalidate(['cart'])
         void queries.invalidate(['order'])
         if (referenceId && state === 'paid') trackPayment({ name: 'payment_success', reference: referenceId })
+        if (state === 'paid') forgetCheckout()
         if (orderId && state === 'paid') track('purchase', { orderId })
         if (referenceId && (state === 'failed' || state === 'cancelled' || state === 'expired'))
           trackPayment({ name: 'payment_fail', reference: referenceId }, `${referenceId} ${search}`)

@@ -3,6 +3,7 @@ import { announceEnd } from '#app/api/other-tabs.ts'
 import { isStale, renewSession } from '#app/api/session.ts'
 import { clearSession, endImpersonation, identity, readSession } from '#app/api/session-store.ts'
 import { readToken } from '#app/api/token.ts'
+import { forgetCheckout } from '#app/features/checkout/checkout-memory.ts'
 
 /** Whoever logs out does not wait longer for a server that does not answer. */
 const patienceMs = 4_000
@@ -19,6 +20,7 @@ export async function logOut() {
   const last = readSession()?.accessToken
   await endOnServer(last)
   clearSession()
+  forgetCheckout()
   const sessionId = readToken(last)?.sid
   if (sessionId) announceEnd(sessionId)
   window.location.assign('/')
