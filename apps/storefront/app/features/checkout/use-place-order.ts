@@ -84,16 +84,13 @@ export function usePlaceOrder(draft: OrderDraft, cart: Cart, onPlaced: () => voi
       setProblem(words(error))
       return
     }
-    // Where the cart falls back to an earlier step, what is said here would go with this one.
-    if (stepOfCart(fresh) < 4) showToast('warning', words(error))
     queries.set(cartKey(identity().userId), fresh)
     for (const queryKey of [slotsKey, ['payment-methods'], ['shipping-methods']])
       void queries.invalidate(queryKey)
-    setChanged({
-      reason: words(error),
-      oldTotal: cart.total,
-      notices: fresh.notices.map(({ message }) => message),
-    })
+    const reason = words(error)
+    // Where the cart falls back to an earlier step, what would be said here goes with this one.
+    if (stepOfCart(fresh) < 4) showToast('warning', reason)
+    else setChanged({ reason, oldTotal: cart.total, notices: fresh.notices.map(({ message }) => message) })
   }
 
   return { place, busy, problem, changed }
