@@ -27,6 +27,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // It would answer before the tests can; the journey without a connection lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Watching every step costs a third of the time; TRACE=1 does it for whoever looks for a mistake.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
   },
 })
