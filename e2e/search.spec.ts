@@ -37,7 +37,7 @@ test.describe('the search box', () => {
   test('S2.48 asks once typing rests, with the limit, and never for blanks', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/suggest')) asked.push(new URL(request.url()).search)
+      if (request.url().includes('/suggest?')) asked.push(new URL(request.url()).search)
     })
     await page.goto(anyPage)
     await box(page).pressSequentially('   ')
@@ -170,7 +170,7 @@ test.describe('the search box', () => {
       await shop.sql(`SELECT pg_notify('sadu_cache', '1:theme')`)
     }
     const question = async (text: string) => {
-      const asked = page.waitForRequest((request) => request.url().includes('/suggest'))
+      const asked = page.waitForRequest((request) => request.url().includes('/suggest?'))
       await box(page).fill(text)
       return new URL((await asked).url()).searchParams.get('preferInStock')
     }
