@@ -94,7 +94,9 @@ function build() {
     ...sources,
     ...[
       'package-lock.json',
-      ...['vite.config.ts', 'chunks.ts', 'react-router.config.ts'].map((name) => `apps/storefront/${name}`),
+      ...['vite.config.ts', 'chunks.ts', 'precompress.ts', 'react-router.config.ts'].map(
+        (name) => `apps/storefront/${name}`,
+      ),
     ].map((name) => join(root, name)),
   ])
   const mark = join(root, 'apps/storefront/build/.sadu-built')

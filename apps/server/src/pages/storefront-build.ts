@@ -30,6 +30,7 @@ export async function builtStorefront(app: FastifyInstance): Promise<() => Promi
     root: join(folder, 'build/client'),
     wildcard: false,
     index: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isFingerprinted = path.includes('/assets/')
       reply.header(
