@@ -4,6 +4,7 @@ import { type Problems, quoted } from '#server/commands/csv/problems.ts'
 import { typedPath } from '#server/commands/files.ts'
 import type { FileProduct } from '#server/commands/products/file-product.ts'
 import { isWebAddress } from '#server/commands/products/read-pictures.ts'
+import { WebPictures } from '#server/commands/products/web-pictures.ts'
 import {
   isKept,
   type KeptPicture,
@@ -16,7 +17,7 @@ import type { Services } from '#server/http/context.ts'
 
 const mostBytes = 52_428_800
 
-/** The pictures that a file names: kept by the shop already, or files beside it. Those on the web are left out. */
+/** The pictures that a file names: kept by the shop already, files beside it, or on the web. */
 export class FilePictures {
   readonly #shop: Pick<Services, 'config' | 'db'>
   readonly #tenantId: number
@@ -26,16 +27,13 @@ export class FilePictures {
   readonly #facts = new Map<string, KeptPicture>()
   readonly #onDisk = new Set<string>()
   readonly #wrong = new Set<string>()
-  readonly #web = new Set<string>()
+  readonly web: WebPictures
 
   constructor(shop: Pick<Services, 'config' | 'db'>, tenantId: number, csvPath: string) {
     this.#shop = shop
     this.#tenantId = tenantId
     this.#folder = dirname(typedPath(csvPath))
-  }
-
-  get leftOut() {
-    return this.#web.size
+    this.web = new WebPictures(shop, tenantId, mostBytes)
   }
 
   async check(product: FileProduct, problems: Problems) {
@@ -46,7 +44,8 @@ export class FilePictures {
       ),
     ]
     for (const { line, src, column } of named)
-      if (!(await this.#isUsable(src)))
+      if (isWebAddress(src)) this.web.add(src, { line, column })
+      else if (!(await this.#isUsable(src)))
         problems.add(
           line,
           column,
@@ -55,12 +54,8 @@ export class FilePictures {
   }
 
   async #isUsable(src: string): Promise<boolean> {
-    if (this.#kept.has(src) || this.#onDisk.has(src) || this.#web.has(src)) return true
+    if (this.#kept.has(src) || this.#onDisk.has(src)) return true
     if (this.#wrong.has(src)) return false
-    if (isWebAddress(src)) {
-      this.#web.add(src)
-      return true
-    }
     if (isSafePath(src) && (await isKept(this.#shop, this.#tenantId, src))) {
       this.#kept.set(src, src)
       return true
@@ -71,8 +66,9 @@ export class FilePictures {
     return isPicture
   }
 
-  /** Brings the files beside the CSV into the shop's storage. */
-  async keep() {
+  /** Brings the files beside the CSV into the shop's storage, and those on the web if they are wanted. */
+  async keep({ fromWeb }: { fromWeb: boolean }) {
+    if (fromWeb) for (const kept of await this.web.keep()) this.#facts.set(kept.path, kept)
     for (const src of this.#onDisk) {
       const content = await this.#read(src)
       const kept = content && (await keepPicture(this.#shop, this.#tenantId, content, basename(src)))
@@ -95,7 +91,7 @@ export class FilePictures {
     }
   }
 
-  pathOf = (src: string): string | null => this.#kept.get(src) ?? null
+  pathOf = (src: string): string | null => this.#kept.get(src) ?? this.web.pathOf(src)
 
   /** What their rows say, by path. */
   factsOf = async (paths: readonly string[]): Promise<Map<string, KeptPicture>> => {

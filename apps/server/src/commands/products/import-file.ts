@@ -61,8 +61,12 @@ export interface Imported {
 }
 
 /** Brings a checked file into the shop, all or nothing; a product that is there already as the file has it is not touched. */
-export async function importFile(services: Services, file: CheckedFile): Promise<Imported> {
-  await file.pictures.keep()
+export async function importFile(
+  services: Services,
+  file: CheckedFile,
+  pictures: { fromWeb: boolean },
+): Promise<Imported> {
+  await file.pictures.keep(pictures)
   return services.db.transaction().execute(async (tx) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(tx)
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx)

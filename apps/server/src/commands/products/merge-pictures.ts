@@ -1,10 +1,13 @@
 import type { FileProduct } from '#server/commands/products/file-product.ts'
 import type { ShopPicture, ShopProduct } from '#server/commands/products/product.ts'
 
-/** Where a picture that a file names is kept; null for one that is left out. */
+/** Where a picture that a file names is kept; null for one that is left out or cannot be had. */
 export type PathOf = (src: string) => string | null
 
-/** A file that names a picture of the product names them all; one that names none leaves them alone. */
+/**
+ * A file that names a picture of the product names them all; one that names none leaves them alone. While one of them
+ * is not to be had, those that the product had stay.
+ */
 export function mergePictures(
   before: ShopProduct,
   { variations }: ShopProduct,
@@ -19,14 +22,18 @@ export function mergePictures(
     const known = before.pictures.find((picture) => picture.path === path && picture.sku === null)
     return path === null ? [] : [{ path, alt: withoutEmpty({ ...known?.alt, ...alt }), sku: null }]
   })
+  const left = file.pictures.every(({ src }) => pathOf(src) !== null)
+    ? []
+    : before.pictures.filter(({ path, sku }) => sku === null && !gallery.some((one) => one.path === path))
   const ofVariations = file.variants.flatMap(({ sku, picture }) => {
-    const path = picture ? pathOf(picture) : null
-    if (path === null || !skus.has(sku)) return []
+    if (!picture || !skus.has(sku)) return []
+    const path = pathOf(picture)
+    if (path === null) return before.pictures.filter((one) => one.sku === sku)
     const known = before.pictures.find((one) => one.path === path && one.sku === sku)
     const alt = known?.alt ?? gallery.find((one) => one.path === path)?.alt ?? {}
     return [{ path, alt, sku }]
   })
-  return [...gallery, ...ofVariations]
+  return [...gallery, ...left, ...ofVariations]
 }
 
 const withoutEmpty = (texts: Record<string, string | undefined>) =>
