@@ -25,8 +25,10 @@ import {
 } from '#server/commands/selling/shipping.ts'
 import { setShippingFee } from '#server/commands/selling/shipping-places.ts'
 import { addSlot, listSlots, removeSlot, setSlots } from '#server/commands/selling/slots.ts'
+import { importRedirects } from '#server/commands/shop/import-redirects.ts'
 import { exportMenus, importMenus, listMenus } from '#server/commands/shop/menus.ts'
 import { listPages, removePage, setPage, showPage } from '#server/commands/shop/pages.ts'
+import { addRedirect, listRedirects, removeRedirect } from '#server/commands/shop/redirects.ts'
 import { setTheme, showTheme } from '#server/commands/shop/theme.ts'
 import { exportTranslations, importTranslations } from '#server/commands/shop/translations.ts'
 
@@ -49,6 +51,10 @@ export const commands: Command[] = [
   listMenus,
   exportMenus,
   importMenus,
+  listRedirects,
+  addRedirect,
+  removeRedirect,
+  importRedirects,
   exportTranslations,
   importTranslations,
   listShipping,

@@ -12,7 +12,7 @@ export async function movedTo(db: Database, tenantId: number, path: string): Pro
 }
 
 /** As a person writes it: decoded, without a slash at its end. */
-function plainPath(path: string): string {
+export function plainPath(path: string): string {
   try {
     return decodeURIComponent(path).replace(/(?<=.)\/+$/, '')
   } catch {
