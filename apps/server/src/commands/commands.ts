@@ -1,5 +1,8 @@
 import { type Command, CommandMistake } from '#server/commands/command.ts'
 import { nearest } from '#server/commands/help.ts'
+import { addBanner, removeBanner } from '#server/commands/home/banners.ts'
+import { listHome, orderHome, removeHomeList, showHomeList } from '#server/commands/home/home.ts'
+import { addHomeList, setHomeList } from '#server/commands/home/set-home-list.ts'
 import { cancelCommand, deliverCommand, listOrders, shipCommand } from '#server/commands/orders/orders.ts'
 import { paidCommand } from '#server/commands/orders/paid.ts'
 import { refund } from '#server/commands/orders/refund.ts'
@@ -44,6 +47,14 @@ export const commands: Command[] = [
   setCategory,
   showTheme,
   setTheme,
+  listHome,
+  showHomeList,
+  addHomeList,
+  setHomeList,
+  orderHome,
+  removeHomeList,
+  addBanner,
+  removeBanner,
   listPages,
   showPage,
   setPage,
