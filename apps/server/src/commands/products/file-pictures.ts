@@ -4,7 +4,7 @@ import { type Problems, quoted } from '#server/commands/csv/problems.ts'
 import { typedPath } from '#server/commands/files.ts'
 import type { FileProduct } from '#server/commands/products/file-product.ts'
 import { isWebAddress } from '#server/commands/products/read-pictures.ts'
-import { WebPictures } from '#server/commands/products/web-pictures.ts'
+import { type TellProgress, WebPictures } from '#server/commands/products/web-pictures.ts'
 import {
   isKept,
   type KeptPicture,
@@ -16,6 +16,11 @@ import { isSafePath } from '#server/files/paths.ts'
 import type { Services } from '#server/http/context.ts'
 
 const mostBytes = 52_428_800
+
+export interface WebWish {
+  fromWeb: boolean
+  tell: TellProgress
+}
 
 /** The pictures that a file names: kept by the shop already, files beside it, or on the web. */
 export class FilePictures {
@@ -67,8 +72,8 @@ export class FilePictures {
   }
 
   /** Brings the files beside the CSV into the shop's storage, and those on the web if they are wanted. */
-  async keep({ fromWeb }: { fromWeb: boolean }) {
-    if (fromWeb) for (const kept of await this.web.keep()) this.#facts.set(kept.path, kept)
+  async keep({ fromWeb, tell }: WebWish) {
+    if (fromWeb) for (const kept of await this.web.keep(tell)) this.#facts.set(kept.path, kept)
     for (const src of this.#onDisk) {
       const content = await this.#read(src)
       const kept = content && (await keepPicture(this.#shop, this.#tenantId, content, basename(src)))

@@ -5,7 +5,7 @@ import { Problems } from '#server/commands/csv/problems.ts'
 import { openCsv } from '#server/commands/csv/read-csv.ts'
 import { FileCheck } from '#server/commands/products/check-file.ts'
 import { unusedColumns } from '#server/commands/products/columns.ts'
-import { FilePictures } from '#server/commands/products/file-pictures.ts'
+import { FilePictures, type WebWish } from '#server/commands/products/file-pictures.ts'
 import type { FileProduct } from '#server/commands/products/file-product.ts'
 import { FoundNames } from '#server/commands/products/find-names.ts'
 import { gatherProducts, inLots } from '#server/commands/products/gather.ts'
@@ -64,7 +64,7 @@ export interface Imported {
 export async function importFile(
   services: Services,
   file: CheckedFile,
-  pictures: { fromWeb: boolean },
+  pictures: WebWish,
 ): Promise<Imported> {
   await file.pictures.keep(pictures)
   return services.db.transaction().execute(async (tx) => {

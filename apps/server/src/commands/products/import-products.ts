@@ -44,7 +44,7 @@ export const importProducts: Command = {
           : leftOutWords(file, fromWeb)),
       ]
     }
-    const { created, changed, same } = await importFile(services, file, { fromWeb })
+    const { created, changed, same } = await importFile(services, file, { fromWeb, tell: tellFetched })
     return [
       `${created} products are new, ${changed} changed, ${same} as they were.`,
       ...unusedWords(file),
@@ -52,6 +52,11 @@ export const importProducts: Command = {
       ...troubleWords(file),
     ]
   },
+}
+
+/** Thousands of pictures take a while: whoever watches sees that it goes on. */
+function tellFetched(done: number, all: number) {
+  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all} pictures${done === all ? '\n' : ''}`)
 }
 
 const unusedWords = ({ unused }: CheckedFile): string[] =>

@@ -9,6 +9,8 @@ const mostFailures = 5
 /** So much of an address is kept with its picture. */
 const longestKnown = 199
 
+export type TellProgress = (done: number, all: number) => void
+
 interface Place {
   line: number
   column: string
@@ -50,10 +52,12 @@ export class WebPictures {
   }
 
   /** Brings them into the shop's storage; gives what is known of those that were fetched. */
-  async keep(): Promise<KeptPicture[]> {
+  async keep(tell: TellProgress): Promise<KeptPicture[]> {
     if (this.#named.size === 0) return []
     await this.#findKnown()
-    const wanted = [...this.#named.keys()].filter((address) => !this.#paths.has(address)).values()
+    const missing = [...this.#named.keys()].filter((address) => !this.#paths.has(address))
+    const wanted = missing.values()
+    let done = 0
     const kept: KeptPicture[] = []
     const fetchOnAndOn = async () => {
       for (const address of wanted) {
@@ -63,6 +67,8 @@ export class WebPictures {
           this.#paths.set(address, picture.path)
           kept.push(picture)
         }
+        done += 1
+        tell(done, missing.length)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, fetchOnAndOn))
