@@ -1,3 +1,4 @@
+import { shippedLanguages } from '@sadu/messages/catalogue'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '#server/http/context.ts'
 
@@ -24,16 +25,13 @@ export function languageOf(request: FastifyRequest): string {
   return acceptedLanguages(request.headers['accept-language'])[0] ?? 'en'
 }
 
-/** Those that a release ships texts in; an owner may have more. */
-const shipped = ['en', 'ar']
-
 /** The same where the shop speaks it, else English: much is kept by language, and there are endless codes to ask with. */
 export async function spokenLanguage(
   { cache, db }: Pick<Services, 'cache' | 'db'>,
   request: FastifyRequest,
 ): Promise<string> {
   const language = languageOf(request)
-  if (shipped.includes(language)) return language
+  if (shippedLanguages.some((shipped) => shipped === language)) return language
   const spoken = await cache.keep('languages', 'codes', async () =>
     (await db.selectFrom('languages').select('lang_id').execute()).map(({ lang_id }) => lang_id),
   )

@@ -9,6 +9,7 @@ export type StoredKey =
   | 'localeVersion'
   | 'impersonatedToken'
   | 'visitCounting'
+  | 'toldPurchases'
 
 export interface SafeStorage {
   get: (key: StoredKey) => string | null

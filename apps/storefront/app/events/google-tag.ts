@@ -1,10 +1,10 @@
 import { call } from '#app/api/call.ts'
+import { longTerm } from '#app/api/storage.ts'
 import { type Ga4Event, purchaseOf, shaped } from '#app/events/ga4.ts'
 import { plainAddress, watchAddress } from '#app/events/plain-address.ts'
 import { type Event, listen } from '#app/events/track.ts'
 
 const tagHost = 'https://www.googletagmanager.com'
-const told = 'toldPurchases'
 
 let isWatching = false
 
@@ -56,10 +56,10 @@ async function passOn(event: Event, pass: (event: Ga4Event) => void) {
 
 /** A result page that is loaded again is not a second purchase. */
 async function passOnce(orderId: string, pass: (event: Ga4Event) => void) {
-  const known = (localStorage.getItem(told) ?? '').split(' ')
+  const known = (longTerm.get('toldPurchases') ?? '').split(' ')
   if (known.includes(orderId)) return
   const order = await call('GET /web-gw/orders/{id}', { params: { id: orderId }, query: {} })
-  localStorage.setItem(told, [...known, orderId].slice(-20).join(' ').trim())
+  longTerm.set('toldPurchases', [...known, orderId].slice(-20).join(' ').trim())
   pass(purchaseOf(order))
 }
 

@@ -24,7 +24,8 @@ export function BackToTop() {
       type="button"
       onClick={toTop}
       aria-label={t('ui.prisma.shell.back_to_top')}
-      className="no-print fixed start-4 bottom-20 z-30 grid size-12 place-items-center rounded-full border border-line bg-surface text-ink shadow-lg md:bottom-6"
+      // It must not lie over a field that is being filled in.
+      className="no-print fixed start-4 bottom-20 z-30 grid size-12 place-items-center rounded-full border border-line bg-surface text-ink shadow-lg md:bottom-6 [:root:has(main_:is(input,select,textarea):focus)_&]:hidden"
     >
       <Icon name="up" className="size-5" />
     </button>

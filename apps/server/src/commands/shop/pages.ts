@@ -1,3 +1,4 @@
+import { shippedLanguages } from '@sadu/messages/catalogue'
 import { sql } from 'kysely'
 import {
   type Command,
@@ -33,7 +34,7 @@ async function mustFindPage(db: Database, tenantId: number, slug: string): Promi
   return page
 }
 
-const languagesOf = (body: LocalText) => ['en', 'ar'].filter((language) => body[language])
+const languagesOf = (body: LocalText) => shippedLanguages.filter((language) => body[language])
 
 function oneSlug(words: string[], example: string): string {
   const [slug] = words

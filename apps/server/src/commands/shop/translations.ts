@@ -1,4 +1,5 @@
 import { shippedTexts } from '@sadu/messages'
+import { shippedLanguages } from '@sadu/messages/catalogue'
 import { sql } from 'kysely'
 import { uiArea } from '#server/areas/locale/locale.ts'
 import {
@@ -14,8 +15,6 @@ import { writeCsv } from '#server/commands/csv/write-csv.ts'
 import { flag } from '#server/commands/options.ts'
 import { textTrouble } from '#server/commands/shop/text-rules.ts'
 import type { Database } from '#server/database/database.ts'
-
-const languages = ['en', 'ar'] as const
 
 interface Row {
   key: string
@@ -52,7 +51,7 @@ export const exportTranslations: Command = {
         }
         return { key, en: said('en'), ar: said('ar') }
       })
-    await writeCsv(path, ['key', ...languages], lines)
+    await writeCsv(path, ['key', ...shippedLanguages], lines)
     return [`${lines.length} texts are in ${path}.`]
   },
 }
@@ -101,7 +100,7 @@ interface WantedText {
 
 async function readFile(path: string): Promise<WantedText[]> {
   const { columns, rows } = await openCsv(path)
-  mustHaveColumns(path, columns, ['key'], languages)
+  mustHaveColumns(path, columns, ['key'], shippedLanguages)
   const shipped = { en: shippedTexts('en'), ar: shippedTexts('ar') }
   const problems = new Problems()
   const seen = new Map<string, number>()
@@ -115,7 +114,7 @@ async function readFile(path: string): Promise<WantedText[]> {
       problems.add(line, 'key', `there is no text "${key}"`)
       continue
     }
-    for (const language of languages) {
+    for (const language of shippedLanguages) {
       const given = cells.get(language)?.replace(/\r\n?/g, '\n').trim()
       if (given === undefined) continue
       const own = shipped[language][key]

@@ -5,7 +5,7 @@ import { hosts } from '#app/api/hosts.ts'
 import { uploadTypes } from '#app/api/upload.ts'
 import { useChange } from '#app/api/use-change.ts'
 import { useQuery } from '#app/api/use-query.ts'
-import { useSaveProfile } from '#app/features/account/save-profile.ts'
+import { saveProfile } from '#app/features/account/save-profile.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { showToast } from '#app/shell/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,10 +20,11 @@ const pictureTypes = uploadTypes.filter((type) => type.startsWith('image/'))
 export function Avatar({ customer }: { customer: Customer }) {
   const { t } = useTexts()
   const hintId = useId()
-  const save = useSaveProfile(customer)
-  const { upload, share, problem, cancel } = useUpload(({ path }) => save({ avatarPath: path }))
+  const { upload, share, problem, cancel } = useUpload(({ path }) =>
+    saveProfile(customer, { avatarPath: path }),
+  )
   const remove = useChange(
-    () => save({ removeAvatar: true }),
+    () => saveProfile(customer, { removeAvatar: true }),
     () => showToast('success', t('ui.prisma.my_account.saved')),
   )
   return (

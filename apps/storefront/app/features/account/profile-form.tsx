@@ -2,7 +2,7 @@ import type { Customer } from '@sadu/contract/models/session'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { CallFailure } from '#app/api/failure.ts'
-import { useSaveProfile } from '#app/features/account/save-profile.ts'
+import { saveProfile } from '#app/features/account/save-profile.ts'
 import { useIdentity } from '#app/features/session/use-identity.ts'
 import { dialled, displayPhone } from '#app/i18n/phone.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -22,7 +22,6 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const { t } = useTexts()
   const { impersonating } = useIdentity()
   const languages = useRouteLoaderData<typeof rootLoader>('root')?.shop.languages ?? []
-  const save = useSaveProfile(customer)
   const uploading = useUploading()
   const [email, setEmail] = useState(customer.email ?? '')
   const emailChanges = email.trim().toLowerCase() !== (customer.email ?? '').toLowerCase()
@@ -41,7 +40,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       phone: optionalPhoneProblem(values.phone, t),
     }),
     send: ({ displayName, email: newEmail, currentPassword, phone, language }) =>
-      save({
+      saveProfile(customer, {
         displayName: displayName.trim(),
         language: language || null,
         ...(!impersonating && { email: newEmail.trim(), phone: dialled(phone) || null }),

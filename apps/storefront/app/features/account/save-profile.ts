@@ -5,7 +5,7 @@ import { queries } from '#app/api/queries.ts'
 import { customerKey } from '#app/features/session/use-customer.ts'
 
 type ProfileBody = Input<'PUT /api/users/customers/{userId}'>['body']
-export type ProfileChange = Partial<ProfileBody>
+type ProfileChange = Partial<ProfileBody>
 
 /** The whole body of the call: what does not change goes as it is, and an empty avatarPath keeps the picture. */
 export const profileBody = (customer: Customer, change: ProfileChange): ProfileBody => ({
@@ -17,10 +17,8 @@ export const profileBody = (customer: Customer, change: ProfileChange): ProfileB
   ...change,
 })
 
-export function useSaveProfile(customer: Customer) {
-  return async (change: ProfileChange): Promise<Customer> => {
-    const saved = await call('PUT /api/users/customers/{userId}', { body: profileBody(customer, change) })
-    queries.set(customerKey(customer.userId), saved)
-    return saved
-  }
+export async function saveProfile(customer: Customer, change: ProfileChange): Promise<Customer> {
+  const saved = await call('PUT /api/users/customers/{userId}', { body: profileBody(customer, change) })
+  queries.set(customerKey(customer.userId), saved)
+  return saved
 }

@@ -1,3 +1,4 @@
+import type { Input } from '@sadu/contract'
 import type { Cart, CartItem, NewCartItem } from '@sadu/contract/models/cart'
 import { useMemo } from 'react'
 import { call } from '#app/api/call.ts'
@@ -46,11 +47,7 @@ export function useCartActions() {
         tell({
           key: `quantity ${itemId}`,
           apply: withQuantity(itemId, productQuantity),
-          send: () =>
-            call('PUT /api/tenants/self/users/{userId}/carts/items/{id}', {
-              params: { id: itemId },
-              body: { productQuantity },
-            }),
+          send: () => changeLine(itemId, { productQuantity }),
         }),
       remove: async (item: CartItem, { undo = true } = {}) => {
         const { itemId } = item
@@ -77,25 +74,22 @@ export function useCartActions() {
         tell({
           key: `note ${itemId}`,
           apply: unchanged,
-          send: () =>
-            call('PUT /api/tenants/self/users/{userId}/carts/items/{id}', {
-              params: { id: itemId },
-              body: { itemNotes },
-            }),
+          send: () => changeLine(itemId, { itemNotes }),
         }),
       acceptPrice: (itemId: number) =>
         tell({
           key: `price ${itemId}`,
           apply: unchanged,
-          send: () =>
-            call('PUT /api/tenants/self/users/{userId}/carts/items/{id}', {
-              params: { id: itemId },
-              body: { acceptPrice: true },
-            }),
+          send: () => changeLine(itemId, { acceptPrice: true }),
         }),
     }
   }, [words, t])
 }
+
+type LineChange = Input<'PUT /api/tenants/self/users/{userId}/carts/items/{id}'>['body']
+
+const changeLine = (itemId: number, body: LineChange) =>
+  call('PUT /api/tenants/self/users/{userId}/carts/items/{id}', { params: { id: itemId }, body })
 
 /** A line that is gone already is as good as removed. */
 async function removeLine(itemId: number): Promise<Cart> {

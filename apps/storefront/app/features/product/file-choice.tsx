@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { failureText } from '#app/api/failure.ts'
-import { largestUpload, uploadFile, uploadTypes } from '#app/api/upload.ts'
+import { uploadTypes } from '#app/api/upload.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useEarlyInput } from '#app/ui/use-early-input.ts'
+import { useUpload } from '#app/ui/use-upload.ts'
 import { useUploading } from '#app/ui/use-uploading.ts'
 
 interface FileChoiceProps {
@@ -20,13 +20,21 @@ interface FileChoiceProps {
 /** A file that goes with the product, sent as soon as it is chosen. */
 export function FileChoice({ label, aside, error, onUploaded }: FileChoiceProps) {
   const { t } = useTexts()
-  const { fileName, share, problem, send, cancel, forget } = useUpload(onUploaded)
+  const [fileName, setFileName] = useState<string | null>(null)
+  const { upload, share, problem, cancel } = useUpload(({ fileId }, file) => {
+    setFileName(file.name)
+    onUploaded(fileId)
+  }, t('ui.prisma.product.file_failed'))
+  const forget = () => {
+    setFileName(null)
+    onUploaded('')
+  }
   useLeaveWarning(t('ui.prisma.product.file_leave'))
   const input = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLDivElement>(null)
   useEarlyInput(field)
   return (
-    <Field label={label} aside={aside} error={problem ?? error} hint={t('ui.prisma.product.file_hint')}>
+    <Field label={label} aside={aside} error={problem || error} hint={t('ui.prisma.product.file_hint')}>
       {(ids) => (
         <div ref={field} className="grid gap-2">
           <label className="relative flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-dashed border-line px-4 font-medium hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-deep has-aria-invalid:border-sale">
@@ -41,7 +49,9 @@ export function FileChoice({ label, aside, error, onUploaded }: FileChoiceProps)
               accept={uploadTypes.join(',')}
               onChange={(event) => {
                 const [file] = event.target.files ?? []
-                if (file) void send(file)
+                if (!file) return
+                forget()
+                void upload(file)
               }}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
@@ -77,54 +87,6 @@ export function FileChoice({ label, aside, error, onUploaded }: FileChoiceProps)
       )}
     </Field>
   )
-}
-
-function useUpload(onUploaded: (fileId: string) => void) {
-  const { t } = useTexts()
-  const [fileName, setFileName] = useState<string | null>(null)
-  const [share, setShare] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const stop = useRef<AbortController>(null)
-  useEffect(() => () => stop.current?.abort(), [])
-
-  const send = async (file: File) => {
-    stop.current?.abort()
-    setFileName(null)
-    onUploaded('')
-    const refused = refusalOf(file)
-    setProblem(refused && t(refused))
-    if (refused) return
-    const controller = new AbortController()
-    stop.current = controller
-    setShare(0)
-    try {
-      const { fileId } = await uploadFile(file, { onProgress: setShare, signal: controller.signal })
-      setFileName(file.name)
-      onUploaded(fileId)
-    } catch (error) {
-      if (controller.signal.aborted) return
-      const words = t('ui.prisma.product.file_failed')
-      setProblem(failureText(error, { generic: words, network: words }))
-    } finally {
-      if (stop.current === controller) setShare(null)
-    }
-  }
-  const cancel = () => {
-    stop.current?.abort()
-    stop.current = null
-    setShare(null)
-  }
-  const forget = () => {
-    setFileName(null)
-    onUploaded('')
-  }
-  return { fileName, share, problem, send, cancel, forget }
-}
-
-/** What the server would refuse is said before it is sent. */
-function refusalOf(file: File) {
-  if (file.size > largestUpload) return 'ui.prisma.error.file.too_large'
-  return uploadTypes.includes(file.type) ? undefined : 'ui.prisma.error.file.type_refused'
 }
 
 /** Whoever goes to another page of the shop while a file is on its way is asked first; the browser asks for the rest. */
