@@ -86,6 +86,9 @@ const screens: Screen[] = [
   { name: 'product not found', path: () => '/products/99999999' },
 ]
 
+// The longest file by far, and each test stands alone.
+test.describe.configure({ mode: 'parallel' })
+
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 900 }
 

@@ -97,6 +97,7 @@ test.describe('a category', () => {
     ).toBeVisible()
     expect(await count(page)).toBe(23)
     await expect(page.getByRole('article')).toHaveCount(23)
+    await expect(page.getByText('Apply', { exact: true })).toBeHidden()
     const hawsh = page.getByRole('checkbox', { name: /^Hawsh/ })
     await expect(hawsh).toBeVisible()
     await checkAccess(page)

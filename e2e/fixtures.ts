@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 import pg from 'pg'
 
 export { expect } from '@playwright/test'
@@ -46,21 +46,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
   baseURL: async ({ shop }, use) => use(shop.url),
   locale: async ({ language }, use) => use(language === 'ar' ? 'ar-KW' : 'en-KW'),
-  context: async ({ context, shop, language }, use) => {
+  context: async ({ context, shop, language, javaScriptEnabled }, use) => {
     await context.addCookies([{ name: 'localLang', value: language, url: shop.url }])
+    const newPage = context.newPage.bind(context)
+    if (javaScriptEnabled) context.newPage = async () => waitingForScript(await newPage())
     await use(context)
-  },
-  /** A visit begins when the page answers: what is pressed before its script runs would go unheard. */
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page)
-    page.goto = async (url, options) => {
-      const answer = await goto(url, options)
-      const isPage = answer?.headers()['content-type']?.startsWith('text/html')
-      if (isPage && javaScriptEnabled && options?.waitUntil !== 'commit')
-        await page.locator('html[data-awake]').waitFor({ state: 'attached' })
-      return answer
-    }
-    await use(page)
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   checkAccess: async ({}, use) => {
@@ -75,6 +65,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 })
+
+/** A visit begins when the page answers, unless the test wants to see what was there before. */
+function waitingForScript(page: Page): Page {
+  const awake = async (answer: Response | null, waitUntil?: string) => {
+    const isPage = answer?.headers()['content-type']?.startsWith('text/html')
+    if (isPage && waitUntil !== 'commit')
+      await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+    return answer
+  }
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => awake(await goto(url, options), options?.waitUntil)
+  page.reload = async (options) => awake(await reload(options), options?.waitUntil)
+  return page
+}
 
 export function openShop(
   dataDir: string,

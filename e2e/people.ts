@@ -62,6 +62,16 @@ export function claimsOf(token: string | undefined): { nameid: string; sid: stri
 export const awake = (page: Page) =>
   page.waitForFunction(() => (localStorage.accessToken ?? sessionStorage.accessToken) !== undefined)
 
+/** Waits until the shopper is a guest, as after a log-out; the page may load anew in the meantime. */
+export const becomesGuest = (page: Page) =>
+  expect(async () => expect((await stored(page)).local.isGuest).toBe('true')).toPass({ timeout: 15_000 })
+
+/** Waits until no impersonation is left in the tab. */
+export const endsImpersonation = (page: Page) =>
+  expect(async () => expect((await stored(page)).session).not.toHaveProperty('impersonatedToken')).toPass({
+    timeout: 15_000,
+  })
+
 /** What a mail or text message to somebody says; they are sent by a job, so it may take a moment. */
 export async function messageTo(shop: RunningShop, to: string, wanted: RegExp): Promise<string> {
   const folder = join(shop.dataDir, 'mail')

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { ask, awake, claimsOf, leavePictures, logIn, newPerson, stored } from './people.ts'
+import { ask, awake, becomesGuest, claimsOf, leavePictures, logIn, newPerson, stored } from './people.ts'
 import { languages, wordsOf } from './words.ts'
 
 // Long ways through the shop, and several pages a test.
@@ -138,9 +138,8 @@ for (const language of languages) {
       await page.getByRole('button', { name: say(inAccountMenu) }).click()
       await page.getByRole('button', { name: say('ui.prisma.user.log_out') }).click()
       await expect(page).toHaveURL(`${shop.url}/`)
-      await awake(page)
+      await becomesGuest(page)
       const after = (await stored(page)).local
-      expect(after.isGuest).toBe('true')
       expect(after.accessToken).not.toBe(before.accessToken)
       expect(after.localLang).toBe(language)
       await expect(other).toHaveURL(/\/login\?returnUrl=%2Faccount%2Finfo/)

@@ -63,3 +63,40 @@ test('a part of the account that fails leaves its frame, and can be tried again'
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /S-/ }).first()).toBeVisible()
 })
+
+test('a part of a page that fails leaves the rest, and can be tried again', async ({ page, shop }) => {
+  const { simple, grouped } = await stateOf(shop)
+  const noted = page.waitForResponse(/\/recently-seen\/\d+$/)
+  await page.goto(`/products/${grouped}`)
+  await noted
+  const seen = /\/web-gw\/users\/[^/]+\/recently-seen$/
+  await page.route(seen, (route) => route.fulfill({ json: { products: 'none' } }))
+  await page.goto(`/products/${simple}`)
+  const trouble = page.getByRole('main').getByRole('alert')
+  await expect(trouble).toContainText('This could not be loaded')
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+  await page.unroute(seen)
+  await trouble.getByRole('button', { name: 'Try again' }).click()
+  await expect(trouble).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Recently seen' })).toBeVisible()
+})
+
+test('what is pressed before the script has come is done when it comes, once', async ({ page, shop }) => {
+  const { simple } = await stateOf(shop)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  let added = 0
+  page.on('request', (request) => /\/carts\/cart-items/.test(request.url()) && added++)
+  await page.goto(`/products/${simple}`, { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Add to cart' })
+  await button.click()
+  await button.click()
+  expect(added).toBe(0)
+  held.resolve()
+  await expect(page.getByRole('status').filter({ hasText: 'Added to the cart' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart: 1 item, 1 piece' })).toBeVisible()
+  expect(added).toBe(1)
+})

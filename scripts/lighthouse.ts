@@ -35,7 +35,15 @@ async function warmUp(address: string) {
   for (let visit = 0; visit < 20; visit++) await (await fetch(address)).text()
 }
 
+/** The middle of three: what else the machine does shows in a single one. */
 async function measure(url: string, page: string, port: number): Promise<Figures> {
+  const runs: Figures[] = []
+  while (runs.length < 3) runs.push(await measureOnce(url, page, port))
+  runs.sort((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0))
+  return runs[1] as Figures
+}
+
+async function measureOnce(url: string, page: string, port: number, tries = 3): Promise<Figures> {
   await warmUp(url + page)
   const run = await lighthouse(url + page, {
     port,
@@ -43,7 +51,10 @@ async function measure(url: string, page: string, port: number): Promise<Figures
     logLevel: 'error',
     onlyCategories: [...categories],
   })
-  if (!run) throw new Error(`${page} could not be measured`)
+  // A recording that missed the start of the visit says nothing.
+  if (run?.lhr.runtimeError && tries > 1) return measureOnce(url, page, port, tries - 1)
+  if (!run || run.lhr.runtimeError)
+    throw new Error(`${page} could not be measured: ${run?.lhr.runtimeError?.message ?? 'no answer'}`)
   const { audits, categories: results } = run.lhr
   const number = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {

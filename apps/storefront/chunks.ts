@@ -18,9 +18,14 @@ export function chunkOf(id: string, context: ChunkingContext): string | null {
 
 function shopModules(context: ChunkingContext): ReadonlySet<string> {
   const onProduct = neededBy('routes/product.tsx', context)
-  const elsewhere = ['home', 'category', 'cart', 'wishlist'].flatMap((page) => [
-    ...neededBy(`routes/${page}.tsx`, context),
-  ])
+  const elsewhere = [
+    'routes/home.tsx',
+    'routes/category.tsx',
+    'routes/cart.tsx',
+    'routes/wishlist.tsx',
+    'routes/contact-us.tsx',
+    'features/product/group-form.tsx',
+  ].flatMap((page) => [...neededBy(page, context)])
   return new Set([...neededBy('root.tsx', context), ...elsewhere.filter((id) => onProduct.has(id))])
 }
 

@@ -15,6 +15,7 @@ import { directionOf } from '#app/i18n/choose-language.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import { pageContext } from '#app/server/page-context.server.ts'
 import { loadShop, type Shop } from '#app/server/shop.server.ts'
+import { keepEarlyTaps } from '#app/shell/early-taps.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { themeVariables } from '#app/theme/colors.ts'
@@ -73,6 +74,12 @@ function ThemeHead({ shop, nonce, style }: { shop: Shop; nonce: string; style: s
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked hex colours
         dangerouslySetInnerHTML={{ __html: style }}
+      />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which has run long before the client is here
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? keepEarlyTaps : '' }}
       />
       <meta name="theme-color" content={shop.config.color} />
       <link rel="manifest" href="/manifest.webmanifest" />

@@ -52,6 +52,24 @@ describe('a price', () => {
     expect(defaultLabel('en')).toBe('KD')
     expect(defaultLabel('ar')).toBe('د.ك')
   })
+  test('S9.8 every amount reads as the library of the language would write it', () => {
+    const places = { 'standard-format': 2, 'decimals-format': 3, 'no-decimal-format': 0 }
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }).filter((fils) => fils !== 0),
+        fc.constantFrom(...(['standard-format', 'decimals-format', 'no-decimal-format'] as const)),
+        (fils, format) => {
+          const rounded = roundFils(fils, places[format])
+          fc.pre(rounded !== 0)
+          const library = new Intl.NumberFormat('en-KW-u-nu-latn', {
+            minimumFractionDigits: places[format],
+            maximumFractionDigits: places[format],
+          })
+          expect(show(fils / 1000, { format, position: 'none' })).toBe(library.format(rounded / 1000))
+        },
+      ),
+    )
+  })
   test('amounts of whole fils survive the way to dinar and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (fils) => {

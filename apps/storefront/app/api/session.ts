@@ -19,9 +19,23 @@ const renewAheadMs = 30_000
 /** The registration calls say what they are; the server takes it as a hint. Their language is always English. */
 export const registrationHeaders = { role: 'guest', user: '', userId: '', language: 'en', tenantId: '1' }
 
-/** One at a time over all tabs of this browser, where the browser can do that. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request('sadu-session', work) : work()
+const lockName = 'sadu-session'
+
+/**
+ * One at a time over all tabs of this browser, where the browser can do that. Whoever had to wait takes what the other
+ * tab has done if it helps: that is stored in time, but may be seen here a moment after the lock is free.
+ */
+async function alone<T>(work: () => Promise<T>, helped: () => boolean): Promise<T> {
+  if (!navigator.locks) return work()
+  const first = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) =>
+    lock ? { result: await work() } : null,
+  )
+  if (first) return first.result
+  return navigator.locks.request(lockName, async () => {
+    const patience = Date.now() + 500
+    while (!helped() && Date.now() < patience) await new Promise((next) => setTimeout(next, 20))
+    return work()
+  })
 }
 
 async function post(
@@ -43,14 +57,17 @@ let creating: Promise<void> | undefined
 /** Makes sure that there is a session: a stored one, else a new guest, once even when many ask at once. */
 export function ensureSession(): Promise<void> {
   if (identity().token) return Promise.resolve()
-  creating ??= alone(async () => {
-    // Another tab may have made one while this one waited for its turn, or, without locks, for the answer.
-    if (!readSession()) {
-      const guest = await post('POST /api/users/customers/guest', {}, registrationHeaders)
-      if (!readSession()) saveSession(guest, true)
-    }
-    readIdentityAgain()
-  }).finally(() => {
+  creating ??= alone(
+    async () => {
+      // Another tab may have made one while this one waited for its turn, or, without locks, for the answer.
+      if (!readSession()) {
+        const guest = await post('POST /api/users/customers/guest', {}, registrationHeaders)
+        if (!readSession()) saveSession(guest, true)
+      }
+      readIdentityAgain()
+    },
+    () => readSession() !== null,
+  ).finally(() => {
     creating = undefined
   })
   return creating
@@ -60,12 +77,15 @@ let renewing: Promise<boolean> | undefined
 
 /** Exchanges the refresh token; false when the session is over. Other tabs may have done it meanwhile. */
 export function renewSession(stale: string): Promise<boolean> {
-  renewing ??= alone(async () => {
-    const session = readSession()
-    const good = session !== null && (session.accessToken !== stale || (await renew(session)))
-    readIdentityAgain()
-    return good
-  }).finally(() => {
+  renewing ??= alone(
+    async () => {
+      const session = readSession()
+      const good = session !== null && (session.accessToken !== stale || (await renew(session)))
+      readIdentityAgain()
+      return good
+    },
+    () => readSession()?.accessToken !== stale,
+  ).finally(() => {
     renewing = undefined
   })
   return renewing

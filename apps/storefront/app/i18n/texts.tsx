@@ -1,5 +1,5 @@
 import type { MessageKey, Parameters } from '@sadu/messages'
-import { format, localeOf } from '@sadu/messages/format'
+import { format, formatNumber, localeOf } from '@sadu/messages/format'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { directionOf } from '#app/i18n/choose-language.ts'
 import { storedTexts } from '#app/i18n/stored-texts.ts'
@@ -22,7 +22,7 @@ export function makeTexts(language: string, table: Record<string, string>): Text
     language,
     direction: directionOf(language),
     t: (key, parameters) => format(lookup, language, key, parameters) ?? '',
-    number: (value) => new Intl.NumberFormat(locale).format(value),
+    number: (value) => formatNumber(language, value),
     date: (value, options = { dateStyle: 'medium' }) =>
       new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kuwait', ...options }).format(new Date(value)),
   }

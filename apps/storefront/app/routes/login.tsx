@@ -23,7 +23,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return pageMeta(matches, { title, canonical: '/login', noindex: true })
 }
 
-const linkLook = 'inline-flex min-h-11 items-center font-medium text-deep underline underline-offset-4'
+const linkLook = 'inline-flex min-h-11 items-center font-semibold text-deep underline underline-offset-4'
 
 export default function Login({ loaderData: { byEmail, byCode, registration } }: Route.ComponentProps) {
   const { t } = useTexts()

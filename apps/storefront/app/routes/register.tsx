@@ -31,7 +31,7 @@ export default function Register() {
         {t('ui.prisma.register.have_account')}{' '}
         <Link
           to={{ pathname: '/login', search: query.toString() }}
-          className="inline-flex min-h-11 items-center font-medium text-deep underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold text-deep underline underline-offset-4"
         >
           {t('ui.prisma.sign_in.title')}
         </Link>

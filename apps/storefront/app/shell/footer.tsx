@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIdentity } from '#app/features/session/use-identity.ts'
+import { useIsGuest } from '#app/features/session/use-identity.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { Shop, ShownMenu } from '#app/server/shop.server.ts'
 import { contactLinks, followLinks } from '#app/shell/footer-links.ts'
@@ -64,7 +64,7 @@ export function Footer({ shop }: { shop: Shop }) {
 
 /** A list that opens and closes on a phone and stands open on a desk. */
 function FooterMenu({ menu }: { menu: ShownMenu }) {
-  const { isGuest } = useIdentity()
+  const isGuest = useIsGuest()
   const items = menuTree(menu.items, isGuest)
   if (items.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useIdentity } from '#app/features/session/use-identity.ts'
+import { useIsGuest } from '#app/features/session/use-identity.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { ShownMenu, ShownMenuItem } from '#app/server/shop.server.ts'
 import { MenuLink } from '#app/shell/menu-link.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 /** The desktop menu: sub-menus open on hover, by keyboard, and by touch. */
 export function MainMenu({ menu }: { menu: ShownMenu }) {
-  const { isGuest } = useIdentity()
+  const isGuest = useIsGuest()
   const items = menuTree(menu.items, isGuest)
   if (items.length === 0) return null
   return (

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
-import { useIdentity } from '#app/features/session/use-identity.ts'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useIsGuest } from '#app/features/session/use-identity.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { Shop, ShownMenuItem } from '#app/server/shop.server.ts'
 import { LanguageSwitch } from '#app/shell/language-switch.tsx'
@@ -13,14 +14,18 @@ import { useOnNavigation } from '#app/ui/use-on-navigation.ts'
 export function MobileMenu({ shop }: { shop: Shop }) {
   const { t } = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { isGuest } = useIdentity()
+  // Its many links are no use before that, and would only make every page longer.
+  const [wasOpened, setOpened] = useState(false)
   useOnNavigation(() => dialog.current?.close())
-  const items = menuTree(shop.mainMenu?.items ?? [], isGuest)
+  const open = () => {
+    flushSync(() => setOpened(true))
+    dialog.current?.showModal()
+  }
   return (
     <div className="md:hidden">
       <button
         type="button"
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
         aria-label={t('ui.prisma.shell.menu')}
         aria-haspopup="dialog"
         className="grid size-11 place-items-center"
@@ -34,34 +39,40 @@ export function MobileMenu({ shop }: { shop: Shop }) {
         onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
         className="me-auto ms-0 h-dvh max-h-none w-[min(86vw,360px)] overflow-y-auto bg-surface text-ink backdrop:bg-black/40 open:animate-[slide-in_.22s_ease-out]"
       >
-        <div className="flex min-h-full flex-col p-5">
-          <div className="flex items-center justify-between">
-            <p className="text-lg font-semibold">{t('ui.prisma.shell.menu')}</p>
-            <button
-              type="button"
-              onClick={() => dialog.current?.close()}
-              aria-label={t('ui.prisma.shell.close')}
-              className="-me-2 grid size-11 place-items-center"
-            >
-              <Icon name="close" />
-            </button>
-          </div>
-          <nav aria-label={shop.mainMenu?.name ?? t('ui.prisma.shell.menu')} className="mt-3 flex-1">
-            <ul>
-              {items.map((item) => (
-                <MobileItem key={item.menuItemId} item={item} />
-              ))}
-            </ul>
-          </nav>
-          <div className="mt-6 grid gap-1 border-t border-line pt-4">
-            <UserLinks
-              registration={shop.config.registration_enabled}
-              className="min-h-11 w-full text-start"
-            />
-            <LanguageSwitch languages={shop.languages} className="min-h-11" />
-          </div>
-        </div>
+        {wasOpened && <MenuContent shop={shop} close={() => dialog.current?.close()} />}
       </dialog>
+    </div>
+  )
+}
+
+function MenuContent({ shop, close }: { shop: Shop; close: () => void }) {
+  const { t } = useTexts()
+  const isGuest = useIsGuest()
+  const items = menuTree(shop.mainMenu?.items ?? [], isGuest)
+  return (
+    <div className="flex min-h-full flex-col p-5">
+      <div className="flex items-center justify-between">
+        <p className="text-lg font-semibold">{t('ui.prisma.shell.menu')}</p>
+        <button
+          type="button"
+          onClick={close}
+          aria-label={t('ui.prisma.shell.close')}
+          className="-me-2 grid size-11 place-items-center"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={shop.mainMenu?.name ?? t('ui.prisma.shell.menu')} className="mt-3 flex-1">
+        <ul>
+          {items.map((item) => (
+            <MobileItem key={item.menuItemId} item={item} />
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 grid gap-1 border-t border-line pt-4">
+        <UserLinks registration={shop.config.registration_enabled} className="min-h-11 w-full text-start" />
+        <LanguageSwitch languages={shop.languages} className="min-h-11" />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { Shop } from '#app/server/shop.server.ts'
+import { Area } from '#app/shell/area.tsx'
 import { BackToTop } from '#app/shell/back-to-top.tsx'
 import { Footer } from '#app/shell/footer.tsx'
 import { Header } from '#app/shell/header.tsx'
@@ -15,27 +16,37 @@ import { useWakeUp } from '#app/shell/wake-up.ts'
 /** What surrounds every page. */
 export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
   const { t } = useTexts()
-  useWakeUp(shop)
-  useServiceWorker()
-  useStandIns()
   return (
     <>
       <a
         href="#main"
-        className="no-print fixed start-4 -top-20 z-50 rounded-full bg-ink px-5 py-3 text-surface focus:top-3"
+        className="no-print fixed start-4 -top-20 z-50 rounded-full bg-ink px-5 py-3 text-surface opacity-0 focus:top-3 focus:opacity-100"
       >
         {t('ui.prisma.shell.skip')}
       </a>
+      <Waking shop={shop} />
       <OldBrowserNotice />
       <NavigationProgress />
       <ImpersonationBanner />
-      <Header shop={shop} />
+      <Area>
+        <Header shop={shop} />
+      </Area>
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Footer shop={shop} />
+      <Area>
+        <Footer shop={shop} />
+      </Area>
       <BackToTop />
       <Toasts />
     </>
   )
+}
+
+/** Apart from what it surrounds: when its state changes, nothing of the page has to be drawn anew. */
+function Waking({ shop }: { shop: Shop }) {
+  useWakeUp(shop)
+  useServiceWorker()
+  useStandIns()
+  return null
 }

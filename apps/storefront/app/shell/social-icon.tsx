@@ -1,5 +1,5 @@
 import type { ContactName, FollowName } from '#app/shell/footer-links.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Drawing, Icon } from '#app/ui/icon.tsx'
 
 /** Simple signs of the services, drawn for the shop. They never turn around. */
 const drawings: Record<FollowName | 'whatsapp', string> = {
@@ -18,18 +18,5 @@ const drawings: Record<FollowName | 'whatsapp', string> = {
 export function SocialIcon({ name }: { name: FollowName | ContactName }) {
   if (name === 'phone' || name === 'mobile') return <Icon name={name} />
   if (name === 'email') return <Icon name="mail" />
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className="size-[22px]"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={drawings[name]} />
-    </svg>
-  )
+  return <Drawing d={drawings[name]} />
 }

@@ -1,15 +1,27 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { logOut } from '#app/features/session/log-out.ts'
-import { useIdentity } from '#app/features/session/use-identity.ts'
+import { useIsGuest } from '#app/features/session/use-identity.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOnNavigation } from '#app/ui/use-on-navigation.ts'
 
+const loadLogOut = () => import('#app/features/session/log-out.ts')
+
+/** Comes with whoever is logged in, ahead of the press, which may be made without a connection. */
+function LogOut({ look }: { look: string }) {
+  const { t } = useTexts()
+  useEffect(() => void loadLogOut().catch(() => {}), [])
+  return (
+    <button type="button" onClick={() => void loadLogOut().then(({ logOut }) => logOut())} className={look}>
+      {t('ui.prisma.user.log_out')}
+    </button>
+  )
+}
+
 /** Logged in: my account and log out. Otherwise, and a guest is not logged in: register, if allowed, and log in. */
 export function UserLinks({ registration, className = '' }: { registration: boolean; className?: string }) {
   const { t } = useTexts()
-  const { isGuest } = useIdentity()
+  const isGuest = useIsGuest()
   const look = `inline-flex items-center ${className}`
   if (!isGuest) {
     return (
@@ -17,9 +29,7 @@ export function UserLinks({ registration, className = '' }: { registration: bool
         <Link to="/account/info" className={look}>
           {t('ui.prisma.user.my_account')}
         </Link>
-        <button type="button" onClick={() => void logOut()} className={look}>
-          {t('ui.prisma.user.log_out')}
-        </button>
+        <LogOut look={look} />
       </>
     )
   }

@@ -10,6 +10,7 @@ import { useFailureWords } from '#app/i18n/failure-words.ts'
 import { storeLanguage } from '#app/i18n/stored-language.ts'
 import { storedVersion, storeTexts } from '#app/i18n/stored-texts.ts'
 import type { Shop } from '#app/server/shop.server.ts'
+import { repeatEarlyTaps } from '#app/shell/early-taps.ts'
 import { showToast } from '#app/shell/toast-store.ts'
 
 /** What a page does once its script runs: keep the language, have a session, fetch newer texts, tell of failures. */
@@ -34,6 +35,7 @@ export function useWakeUp({ language, localeVersion, config }: Shop) {
   // Says to whoever waits for it (style sheets, tests) that the page answers now.
   useEffect(() => {
     document.documentElement.dataset.awake = ''
+    repeatEarlyTaps()
   }, [])
 
   useEffect(() => {

@@ -11,7 +11,7 @@ const looks: Record<Look, string> = {
 
 const shape = (look: Look) =>
   look === 'plain'
-    ? 'inline-flex min-h-11 items-center gap-2 font-medium'
+    ? 'inline-flex min-h-11 items-center gap-2 font-semibold'
     : 'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-7 font-semibold transition-colors'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

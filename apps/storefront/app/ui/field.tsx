@@ -31,7 +31,7 @@ export function Field({
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="flex justify-between gap-3 text-sm font-medium">
+      <label htmlFor={id} className="flex justify-between gap-3 text-sm font-semibold">
         {label}
         {aside && <span className="font-normal text-mute">{aside}</span>}
       </label>

@@ -13,7 +13,7 @@ export function FileButton({ label, accept, describedBy, onChoose }: FileButtonP
   return (
     <label
       htmlFor={id}
-      className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line px-5 font-medium hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-deep"
+      className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line px-5 font-semibold hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-deep"
     >
       {label}
       <input

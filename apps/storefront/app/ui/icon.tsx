@@ -51,29 +51,26 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-export function Icon({
-  name,
-  className = 'size-[22px]',
-  filled = false,
-}: {
+interface IconProps {
   name: IconName
   className?: string
   filled?: boolean
-}) {
-  const drawing: { d: string; mirror?: boolean } = drawings[name]
+}
+
+export function Icon({ name, className = usual, filled = false }: IconProps) {
+  const { d, mirror }: { d: string; mirror?: boolean } = drawings[name]
   return (
-    <svg
-      className={`block shrink-0 ${drawing.mirror ? 'rtl:-scale-x-100' : ''} ${className}`}
-      viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={drawing.d} />
-    </svg>
+    <Drawing
+      d={d}
+      className={`${filled ? 'fill-current' : ''} ${mirror ? 'rtl:-scale-x-100' : ''} ${className}`}
+    />
   )
 }
+
+const usual = 'size-[22px]'
+
+export const Drawing = ({ d, className = usual }: { d: string; className?: string }) => (
+  <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={d} />
+  </svg>
+)

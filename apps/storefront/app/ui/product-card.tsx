@@ -52,7 +52,7 @@ export function ProductCard({
       <p className="mt-3 min-h-5 truncate text-[13px] text-mute">
         {product.brandName && <bdi>{product.brandName}</bdi>}
       </p>
-      <Heading className="mb-1 line-clamp-2 font-medium tracking-normal">
+      <Heading className="mb-1 line-clamp-2 font-normal tracking-normal">
         <Link
           to={to}
           prefetch="intent"
@@ -74,7 +74,7 @@ export function ProductCard({
   )
 }
 
-const tagLook = 'rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap'
+const tagLook = 'rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap'
 const quietTag = `${tagLook} bg-surface text-ink`
 
 function Tags({ product }: { product: Product }) {

@@ -52,7 +52,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         maxLength={3}
         disabled={disabled}
         dir="ltr"
-        className="h-full w-9 bg-transparent text-center font-medium tabular-nums disabled:opacity-50"
+        className="h-full w-9 bg-transparent text-center font-semibold tabular-nums disabled:opacity-50"
       />
       <StepButton icon="plus" label={moreLabel} disabled={disabled || value >= max} onClick={() => step(1)} />
     </fieldset>

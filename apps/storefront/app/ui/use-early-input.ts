@@ -12,9 +12,7 @@ export function useEarlyInput(container: RefObject<HTMLElement | null>) {
 
 /** A slider's value is rounded by the browser, so that another value says nothing of the shopper. */
 function repeat(input: HTMLInputElement) {
-  if (input.type === 'file') {
-    if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (input.type === 'checkbox' || input.type === 'radio') {
+  if (input.type === 'checkbox' || input.type === 'radio') {
     const isTicked = input.checked && !input.defaultChecked
     const isUnticked = input.type === 'checkbox' && !input.checked && input.defaultChecked
     if (!isTicked && !isUnticked) return

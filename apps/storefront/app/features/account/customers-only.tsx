@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { isLeaving } from '#app/features/session/notice.ts'
 import { loginPath } from '#app/features/session/return-url.ts'
-import { useIdentity } from '#app/features/session/use-identity.ts'
+import { useIsGuest } from '#app/features/session/use-identity.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useAwake } from '#app/ui/use-awake.ts'
@@ -10,10 +11,10 @@ import { useAwake } from '#app/ui/use-awake.ts'
 export function CustomersOnly({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const awake = useAwake()
-  const { isGuest } = useIdentity()
+  const isGuest = useIsGuest()
   const { pathname, search } = useLocation()
-  if (awake && isGuest) return <Navigate to={loginPath(pathname + search)} replace />
-  if (awake) return children
+  if (awake && !isLeaving())
+    return isGuest ? <Navigate to={loginPath(pathname + search)} replace /> : children
   return (
     <div role="status" className="grid gap-4">
       <span className="sr-only">{t('ui.prisma.shell.loading')}</span>

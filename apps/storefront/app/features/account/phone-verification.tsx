@@ -43,7 +43,7 @@ export function PhoneVerification({ customer }: { customer: Customer }) {
   return (
     <section className="grid gap-4 rounded-2xl border border-line p-5">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <bdi dir="ltr" className="font-medium">
+        <bdi dir="ltr" className="font-semibold">
           {displayPhone(phone)}
         </bdi>
         <span className={`flex items-center gap-1.5 text-sm ${phoneVerified ? 'text-deep' : 'text-mute'}`}>

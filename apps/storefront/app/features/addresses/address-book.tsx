@@ -77,7 +77,7 @@ export function AddressBook({ addresses, known }: AddressBookProps) {
             })
           }
         >
-          <p className="font-medium text-ink">
+          <p className="font-semibold text-ink">
             <bdi>{leaving.fullName}</bdi> · <bdi>{leaving.areaName}</bdi>
           </p>
           <p>{t('ui.prisma.my_account.address_delete_text')}</p>

@@ -46,7 +46,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
       <div className="grid min-w-0 flex-1 content-start gap-2">
         <div className="flex items-start justify-between gap-4">
           <div className="grid min-w-0 gap-1">
-            <h3 className="font-medium tracking-normal">
+            <h3 className="font-normal tracking-normal">
               <Link to={`/products/${item.productId}`} className="hover:underline">
                 <bdi>{item.productName}</bdi>
               </Link>

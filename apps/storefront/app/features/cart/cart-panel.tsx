@@ -76,7 +76,7 @@ function PanelLine({ item, afterRemoval }: { item: CartItem; afterRemoval: () =>
         className="h-16 w-14 shrink-0 rounded-lg"
       />
       <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
-        <Link to={`/products/${item.productId}`} className="line-clamp-2 font-medium hover:underline">
+        <Link to={`/products/${item.productId}`} className="line-clamp-2 hover:underline">
           <bdi>{item.productName}</bdi>
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-mute">

@@ -71,7 +71,7 @@ function UsedCode({ code }: { code: string }) {
   const { t } = useTexts()
   return (
     <div className="flex items-center justify-between gap-3 rounded-xl bg-sand ps-4 text-sm">
-      <p className="flex min-w-0 items-center gap-2 font-medium">
+      <p className="flex min-w-0 items-center gap-2 font-semibold">
         <Icon name="check" className="size-4 text-deep" />
         <span className="truncate">{t('ui.prisma.cart.promo_used', { code: isolate(code) })}</span>
       </p>

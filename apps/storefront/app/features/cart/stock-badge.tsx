@@ -7,7 +7,7 @@ export function StockBadge({ item }: { item: Pick<CartItem, 'activeQty' | 'produ
   const { t } = useTexts()
   if (!isShort(item)) return null
   return (
-    <span className="inline-block rounded-full bg-sale px-2 py-0.5 text-xs font-medium text-on-sale">
+    <span className="inline-block rounded-full bg-sale px-2 py-0.5 text-xs font-semibold text-on-sale">
       {t('ui.prisma.cart.stock_badge')}
     </span>
   )

@@ -15,7 +15,7 @@ export function SectionHead({ title, id, route }: { title: string; id?: string; 
           to={route}
           prefetch="intent"
           aria-label={t('ui.prisma.catalogue.see_all_of', { name: isolate(title) })}
-          className="flex min-h-11 shrink-0 items-center text-[15px] font-medium text-deep hover:underline"
+          className="flex min-h-11 shrink-0 items-center text-[15px] font-semibold text-deep hover:underline"
         >
           {t('ui.prisma.catalogue.see_all')}
         </Link>

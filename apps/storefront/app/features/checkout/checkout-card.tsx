@@ -28,7 +28,7 @@ export function CheckoutCard({ cart, isChanging }: { cart: Cart; isChanging: boo
               className="h-[70px] w-14 shrink-0 rounded-lg"
             />
             <div className="grid min-w-0 flex-1 content-start gap-0.5">
-              <p className="font-medium">
+              <p className="font-semibold">
                 <bdi>{item.productName}</bdi>
               </p>
               <LineChoices attributes={item.attributes} />

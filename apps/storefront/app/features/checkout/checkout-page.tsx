@@ -110,7 +110,7 @@ function StepSection({ step, title, checkout: { draft, go }, folded, children }:
         <h2
           ref={heading}
           tabIndex={-1}
-          className={`scroll-mt-40 text-lg outline-none md:text-xl ${isActive || isDone ? '' : 'font-medium text-mute'}`}
+          className={`scroll-mt-40 text-lg outline-none md:text-xl ${isActive || isDone ? '' : 'font-semibold text-mute'}`}
         >
           {title}
         </h2>
@@ -119,7 +119,7 @@ function StepSection({ step, title, checkout: { draft, go }, folded, children }:
             type="button"
             aria-label={t('ui.prisma.checkout.change_step', { step: title })}
             onClick={() => go(step)}
-            className="ms-auto min-h-11 px-1 text-sm font-medium text-deep hover:underline"
+            className="ms-auto min-h-11 px-1 text-sm font-semibold text-deep hover:underline"
           >
             {t('ui.prisma.checkout.change')}
           </button>

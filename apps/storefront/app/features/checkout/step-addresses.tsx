@@ -8,7 +8,7 @@ import { GuestChoice } from '#app/features/checkout/guest-choice.tsx'
 import { reduceDraft } from '#app/features/checkout/stepper.ts'
 import { useCartChoices } from '#app/features/checkout/use-cart-choices.ts'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
-import { useIdentity } from '#app/features/session/use-identity.ts'
+import { useIsGuest } from '#app/features/session/use-identity.ts'
 import { useFailureWords } from '#app/i18n/failure-words.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -20,7 +20,7 @@ const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 /** Step 1: who, where to, and where the bill goes. A guest is asked once whether to go on as one. */
 export function StepAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
-  const { isGuest } = useIdentity()
+  const isGuest = useIsGuest()
   const [goesOn, setGoesOn] = useState(() => readCheckoutMemory().continueAsGuest)
   if (isGuest && !goesOn)
     return (

@@ -72,7 +72,7 @@ export function StepOrder({
       />
       {risen.map((item) => (
         <div key={item.itemId} className="grid gap-1.5">
-          <p className="text-sm font-medium">
+          <p className="text-sm font-semibold">
             <bdi>{item.productName}</bdi>
           </p>
           <PriceChange item={item} />
@@ -138,7 +138,7 @@ function Terms({ ref, page, accepted, error, onAccept }: TermsProps) {
             href={page}
             target="_blank"
             rel="noopener"
-            className="inline-block py-1 font-medium text-deep underline underline-offset-4"
+            className="inline-block py-1 font-semibold text-deep underline underline-offset-4"
           >
             {t('ui.prisma.checkout.terms_link')}
             <span className="sr-only"> ({t('ui.prisma.shell.new_tab')})</span>

@@ -48,7 +48,7 @@ export function Attachment({ onChange }: { onChange: (fileId: string | null) => 
   }
   return (
     <div className="grid justify-items-start gap-1.5">
-      <p className="flex w-full justify-between gap-3 text-sm font-medium">
+      <p className="flex w-full justify-between gap-3 text-sm font-semibold">
         {t('ui.prisma.contact.attachment')}
         <span className="font-normal text-mute">{t('ui.prisma.shell.optional')}</span>
       </p>

@@ -12,7 +12,7 @@ export function CategoryTiles({ categories, label }: { categories: readonly Cate
             <Link
               to={`/categories/${category.categoryId}`}
               prefetch="intent"
-              className="group block text-center text-[13px] font-medium md:text-[15px]"
+              className="group block text-center text-[13px] md:text-[15px]"
             >
               <span className="mb-2 block overflow-hidden rounded-full md:mb-2.5">
                 <Picture

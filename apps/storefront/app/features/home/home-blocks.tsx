@@ -4,12 +4,15 @@ import { Banners } from '#app/features/home/banners.tsx'
 import { CategoryTiles } from '#app/features/home/category-tiles.tsx'
 import type { Block } from '#app/features/home/load-blocks.server.ts'
 import { ProductTabs } from '#app/features/home/product-tabs.tsx'
+import { Area } from '#app/shell/area.tsx'
 
 export function HomeBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-14 md:gap-12 md:pt-7 md:pb-20">
       {blocks.map((block, at) => (
-        <HomeBlock key={block.id} block={block} first={at === 0} />
+        <Area key={block.id}>
+          <HomeBlock block={block} first={at === 0} />
+        </Area>
       ))}
     </div>
   )

@@ -5,7 +5,7 @@ import { useQuery } from '#app/api/use-query.ts'
 import { ProductRow } from '#app/features/catalogue/product-row.tsx'
 import { nextTab } from '#app/features/home/next-tab.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Failed } from '#app/shell/area.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 interface ProductTabsProps {
@@ -67,7 +67,7 @@ export function ProductTabs({ listId, groups, products, label }: ProductTabsProp
 }
 
 function GroupRow({ listId, groupId, label }: { listId: number; groupId: number; label: string }) {
-  const { t, language } = useTexts()
+  const { language } = useTexts()
   const { data, isError, refetch } = useQuery({
     queryKey: ['data-list', listId, groupId, language],
     queryFn: ({ signal }) =>
@@ -77,16 +77,7 @@ function GroupRow({ listId, groupId, label }: { listId: number; groupId: number;
         { signal },
       ),
   })
-  if (isError) {
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-4 rounded-2xl bg-sand p-5">
-        {t('ui.prisma.home.group_failed')}
-        <Button look="plain" onClick={() => refetch()}>
-          {t('ui.prisma.shell.retry')}
-        </Button>
-      </p>
-    )
-  }
+  if (isError) return <Failed retry={refetch} />
   if (!data) return <RowSkeleton />
   return <ProductRow products={data.items.flatMap(({ product }) => product ?? [])} label={label} />
 }

@@ -44,7 +44,7 @@ export function FilterChips({ listing, filters }: { listing: Listing; filters: F
         <Link
           to={filters.addressOf(cleared(filters.state))}
           preventScrollReset
-          className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-deep hover:underline max-md:min-h-11"
+          className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-deep hover:underline max-md:min-h-11"
         >
           {t('ui.prisma.listing.clear')}
         </Link>

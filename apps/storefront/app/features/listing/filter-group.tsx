@@ -23,7 +23,7 @@ export function FilterGroup({ title, children, isDeepInUse = false }: FilterGrou
         {first}
         {rest.length > 0 && (
           <details className="group" open={isDeepInUse || undefined}>
-            <summary className="flex min-h-11 cursor-pointer list-none items-center text-sm font-medium text-deep group-open:hidden [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center text-sm font-semibold text-deep group-open:hidden [&::-webkit-details-marker]:hidden">
               {t('ui.prisma.listing.more', { count: rest.length })}
             </summary>
             {rest}

@@ -27,7 +27,7 @@ export function FilterSheet({ listing, filters }: { listing: Listing; filters: F
         aria-label={
           count > 0 ? t('ui.prisma.listing.filters_count', { count }) : t('ui.prisma.listing.filters')
         }
-        className="relative flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-[15px] font-medium"
+        className="relative flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-[15px] font-semibold"
       >
         <Icon name="filter" className="size-5" />
         {t('ui.prisma.listing.filters')}

@@ -75,9 +75,9 @@ export function ListingPage({
           >
             <FilterPanel listing={listing} filters={filters} />
             {isSearch && <input type="hidden" name={names.keyword} value={filters.state.keyword} />}
-            <Button type="submit" className="hidden w-full noscript:inline-flex">
-              {t('ui.prisma.listing.apply')}
-            </Button>
+            <div className="hidden noscript:grid">
+              <Button type="submit">{t('ui.prisma.listing.apply')}</Button>
+            </div>
           </form>
         )}
         <section aria-label={title} aria-busy={filters.isWaiting}>

@@ -15,7 +15,7 @@ export function SortChoice({ filters: { state, apply }, form }: { filters: Filte
           form={form}
           value={state.sort}
           onChange={(event) => apply(changed(state, { sort: event.target.value as Sort }))}
-          className="min-h-11 max-w-[48vw] appearance-none rounded-full border border-line bg-surface ps-4 pe-10 text-[15px] font-medium"
+          className="min-h-11 max-w-[48vw] appearance-none rounded-full border border-line bg-surface ps-4 pe-10 text-[15px] font-semibold"
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>

@@ -115,7 +115,7 @@ function SkippedLines({ skipped }: { skipped: Skipped | null }) {
           <ul className="grid gap-1">
             {skipped.map(({ productName, message }) => (
               <li key={productName}>
-                <bdi className="font-medium">{productName}</bdi>: {message}
+                <bdi className="font-semibold">{productName}</bdi>: {message}
               </li>
             ))}
           </ul>

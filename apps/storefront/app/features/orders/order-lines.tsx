@@ -13,7 +13,7 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
         <li key={at} className="flex gap-4 border-t border-line py-4 break-inside-avoid">
           <Picture path={item.picturePath} alt="" sizes="64px" className="h-20 w-16 shrink-0 rounded-lg" />
           <div className="grid min-w-0 flex-1 content-start gap-0.5">
-            <Link to={`/products/${item.productId}`} className="font-medium hover:underline">
+            <Link to={`/products/${item.productId}`} className="hover:underline">
               <bdi>{item.productName}</bdi>
             </Link>
             {item.attributes.map(({ attributeId, attributeValue, attributeName, valueName }) => (

@@ -15,7 +15,7 @@ import {
   useOrderItems,
   useTracking,
 } from '#app/features/orders/use-order.ts'
-import { useIdentity } from '#app/features/session/use-identity.ts'
+import { useIsGuest } from '#app/features/session/use-identity.ts'
 import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
@@ -109,14 +109,14 @@ function OrderView({ order, door, isNew }: { order: Order; door: OrderDoor; isNe
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <h2 className="mb-1.5 text-sm font-medium text-mute">{title}</h2>
+    <h2 className="mb-1.5 text-sm font-semibold text-mute">{title}</h2>
     {children}
   </section>
 )
 
 function ThankYou({ order }: { order: Order }) {
   const { t } = useTexts()
-  const { isGuest } = useIdentity()
+  const isGuest = useIsGuest()
   return (
     <div role="status" className="flex items-start gap-4 rounded-3xl bg-sand p-5 md:p-6">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary">
@@ -128,7 +128,7 @@ function ThankYou({ order }: { order: Order }) {
         {isGuest && (
           <p className="text-mute">
             {t('ui.prisma.orders.thanks_guest')}{' '}
-            <Link to="/orders/look-up" className="font-medium text-deep underline underline-offset-4">
+            <Link to="/orders/look-up" className="font-semibold text-deep underline underline-offset-4">
               {t('ui.prisma.orders.look_up_title')}
             </Link>
           </p>

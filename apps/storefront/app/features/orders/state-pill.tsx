@@ -19,7 +19,7 @@ export function StatePill({ state }: { state: OrderSummary['state'] }) {
   const known = states.find((one) => one === state)
   if (!known) return null
   return (
-    <span className={`inline-block rounded-full px-3 py-0.5 text-sm font-medium ${looks[known]}`}>
+    <span className={`inline-block rounded-full px-3 py-0.5 text-sm font-semibold ${looks[known]}`}>
       {t(`ui.prisma.orders.state.${known}`)}
     </span>
   )

@@ -40,7 +40,7 @@ export function PaymentResultPage({ search }: { search: string }) {
             {failed ? t('ui.prisma.payment.lost_text') : t(`ui.prisma.payment.${state}_text`)}
           </p>
           {orderNumber && (
-            <p className="font-medium">
+            <p className="font-semibold">
               {t('ui.prisma.payment.order_number', { number: isolate(orderNumber) })}
             </p>
           )}

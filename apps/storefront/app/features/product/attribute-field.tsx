@@ -1,11 +1,12 @@
 import type { Product, ProductAttribute } from '@sadu/contract/models/catalogue'
 import { formatPrice } from '@sadu/money/price'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type Choice, isPossible, isSoldOut } from '#app/features/product/choice.ts'
 import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { usePriceStyle } from '#app/theme/price-style.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useAwake } from '#app/ui/use-awake.ts'
 
 /** Few products want a file, or to be written on. */
 const TextField = lazy(() => import('#app/ui/field.tsx').then((module) => ({ default: module.TextField })))
@@ -37,7 +38,7 @@ export function AttributeField(props: AttributeFieldProps) {
   const aside = [required ? undefined : t('ui.prisma.shell.optional'), extra].filter(Boolean).join(' · ')
   if (kind === 'text') {
     return (
-      <Suspense fallback={<Skeleton className="h-19" />}>
+      <Late size="h-19">
         <TextField
           label={name}
           aside={aside}
@@ -48,22 +49,31 @@ export function AttributeField(props: AttributeFieldProps) {
           required={required}
           onChange={(event) => onChange(attributeId, event.target.value)}
         />
-      </Suspense>
+      </Late>
     )
   }
   if (kind === 'file') {
     return (
-      <Suspense fallback={<Skeleton className="h-28" />}>
+      <Late size="h-28">
         <FileChoice
           label={name}
           aside={aside}
           error={error}
           onUploaded={(fileId) => onChange(attributeId, fileId)}
         />
-      </Suspense>
+      </Late>
     )
   }
   return <Values {...props} aside={aside} />
+}
+
+/**
+ * Held free until the page answers and the file is there: what is put into a field before that could be lost, since such a
+ * field is made anew when something around it changes.
+ */
+function Late({ size, children }: { size: string; children: ReactNode }) {
+  const gap = <Skeleton className={size} />
+  return useAwake() ? <Suspense fallback={gap}>{children}</Suspense> : gap
 }
 
 /** Choices as round pills; what does not exist in this combination stays visible, struck through. */

@@ -127,7 +127,7 @@ export function BuyForm({ product, choosing: { choice, variation, setAttribute }
           fewerLabel={t('ui.prisma.product.fewer')}
           moreLabel={t('ui.prisma.product.more')}
         />
-        {button('flex-1 max-md:hidden')}
+        {button('flex-1 max-lg:px-4 max-md:hidden')}
         <WishlistHeart product={product} className="size-12 border border-line max-md:ms-auto" />
       </div>
       <BuyBar price={<Price amount={price.unitPrice} className={`font-semibold ${waiting}`} />}>

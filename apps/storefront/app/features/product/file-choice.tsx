@@ -5,7 +5,6 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useEarlyInput } from '#app/ui/use-early-input.ts'
 import { useUpload } from '#app/ui/use-upload.ts'
 import { useUploading } from '#app/ui/use-uploading.ts'
 
@@ -31,13 +30,11 @@ export function FileChoice({ label, aside, error, onUploaded }: FileChoiceProps)
   }
   useLeaveWarning(t('ui.prisma.product.file_leave'))
   const input = useRef<HTMLInputElement>(null)
-  const field = useRef<HTMLDivElement>(null)
-  useEarlyInput(field)
   return (
     <Field label={label} aside={aside} error={problem || error} hint={t('ui.prisma.product.file_hint')}>
       {(ids) => (
-        <div ref={field} className="grid gap-2">
-          <label className="relative flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-dashed border-line px-4 font-medium hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-deep has-aria-invalid:border-sale">
+        <div className="grid gap-2">
+          <label className="relative flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-dashed border-line px-4 font-semibold hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-deep has-aria-invalid:border-sale">
             <Icon name="plus" className="size-5" />
             {t('ui.prisma.product.file_choose')}
             <input

@@ -14,6 +14,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { PricePair } from '#app/ui/price-pair.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import { useAwake } from '#app/ui/use-awake.ts'
 
 export type Member = Output<'GET /api/products/{id}/grouped-products'>[number]
 
@@ -25,6 +26,8 @@ export function GroupForm({ product, members }: { product: Product; members: rea
   const { t } = useTexts()
   const [quantities, setQuantities] = useState(() => startingQuantities(members))
   const [isEmpty, setEmpty] = useState(false)
+  // The form comes in a file of its own: a press before that would go unheard.
+  const awake = useAwake()
   const add = useAddToCart()
   const chosen = members.filter(({ product: { productId } }) => (quantities[productId] ?? 0) > 0)
   const total = chosen.reduce(
@@ -47,7 +50,7 @@ export function GroupForm({ product, members }: { product: Product; members: rea
     )
   }
   const button = (className: string) => (
-    <Button type="submit" disabled={isOut} busy={add.isPending} className={className}>
+    <Button type="submit" disabled={isOut || !awake} busy={add.isPending} className={className}>
       {t(isOut ? 'ui.prisma.product.out_of_stock' : 'ui.prisma.product.add_all')}
     </Button>
   )
@@ -61,6 +64,7 @@ export function GroupForm({ product, members }: { product: Product; members: rea
             key={member.product.productId}
             member={member}
             quantity={quantities[member.product.productId] ?? 0}
+            disabled={!awake || !member.product.inStock}
             onChange={(quantity) => setQuantities({ ...quantities, [member.product.productId]: quantity })}
           />
         ))}
@@ -74,7 +78,7 @@ export function GroupForm({ product, members }: { product: Product; members: rea
         <div aria-live="polite" className="max-md:hidden">
           {sum}
         </div>
-        {button('flex-1 max-md:hidden')}
+        {button('flex-1 max-lg:px-4 max-md:hidden')}
         <WishlistHeart product={product} className="size-12 border border-line max-md:ms-auto" />
       </div>
       <BuyBar price={sum}>{button('w-full px-4')}</BuyBar>
@@ -94,10 +98,11 @@ const startingQuantities = (members: readonly Member[]): Record<number, number> 
 interface MemberRowProps {
   member: Member
   quantity: number
+  disabled: boolean
   onChange: (quantity: number) => void
 }
 
-function MemberRow({ member: { product }, quantity, onChange }: MemberRowProps) {
+function MemberRow({ member: { product }, quantity, disabled, onChange }: MemberRowProps) {
   const { t } = useTexts()
   const { productId, productName, activeQty, inStock, needsChoice } = product
   return (
@@ -110,7 +115,7 @@ function MemberRow({ member: { product }, quantity, onChange }: MemberRowProps) 
         className="size-16 rounded-xl"
       />
       <div className="min-w-[45%] flex-1">
-        <Link to={`/products/${productId}`} className="font-medium hover:underline">
+        <Link to={`/products/${productId}`} className="hover:underline">
           <bdi>{productName}</bdi>
         </Link>
         <PricePair unitPrice={product.unitPrice} oldPrice={product.oldPrice} from={product.priceVaries} />
@@ -121,7 +126,7 @@ function MemberRow({ member: { product }, quantity, onChange }: MemberRowProps) 
       {needsChoice ? (
         <Link
           to={`/products/${productId}`}
-          className="flex min-h-11 items-center font-medium text-deep underline"
+          className="flex min-h-11 items-center font-semibold text-deep underline"
         >
           {t('ui.prisma.product.choose_options')}
         </Link>
@@ -131,7 +136,7 @@ function MemberRow({ member: { product }, quantity, onChange }: MemberRowProps) 
           onChange={onChange}
           min={0}
           max={inStock ? Math.min(activeQty ?? mostOfOne, mostOfOne) : 0}
-          disabled={!inStock}
+          disabled={disabled}
           label={t('ui.prisma.product.quantity_of', { name: isolate(productName) })}
           fewerLabel={t('ui.prisma.product.fewer')}
           moreLabel={t('ui.prisma.product.more')}

@@ -14,6 +14,7 @@ import { RecentlySeen } from '#app/features/product/recently-seen.tsx'
 import { ShareButton } from '#app/features/product/share-button.tsx'
 import { useChoice } from '#app/features/product/use-choice.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { Area } from '#app/shell/area.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
@@ -81,12 +82,20 @@ export function ProductPage({ product, members, offers }: ProductPageProps) {
         </div>
       </div>
       {product.related.length > 0 && (
-        <section aria-labelledby="related" className="mt-14">
-          <SectionHead id="related" title={t('ui.prisma.product.related')} />
-          <ProductRow products={product.related} label={t('ui.prisma.product.related')} transition={false} />
-        </section>
+        <Area>
+          <section aria-labelledby="related" className="mt-14">
+            <SectionHead id="related" title={t('ui.prisma.product.related')} />
+            <ProductRow
+              products={product.related}
+              label={t('ui.prisma.product.related')}
+              transition={false}
+            />
+          </section>
+        </Area>
       )}
-      <RecentlySeen productId={product.productId} />
+      <Area>
+        <RecentlySeen productId={product.productId} />
+      </Area>
     </div>
   )
 }

@@ -26,14 +26,14 @@ export async function startImpersonation(linkToken: string): Promise<StartProble
 /** Finishing calls the server, forgets the token whatever it answers, and begins anew at the front door. */
 export async function finishImpersonation() {
   const told = await endOnServer({ leaving: false })
-  endImpersonation()
   reloadWith(told ? 'finished' : 'finish_failed', '/')
+  endImpersonation()
 }
 
 /** The server no longer takes the token: what was on the screen is not this visitor's to see. */
 export function impersonationRefused() {
-  endImpersonation()
   reloadWith('invalid', window.location.pathname + window.location.search)
+  endImpersonation()
 }
 
 /**

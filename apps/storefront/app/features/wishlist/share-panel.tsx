@@ -49,7 +49,7 @@ export function SharePanel({ list }: { list: WishList }) {
             href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
             target="_blank"
             rel="noopener noreferrer"
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium hover:border-ink"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-semibold hover:border-ink"
           >
             {t('ui.prisma.wishlist.whatsapp')}
             <span className="sr-only"> ({t('ui.prisma.shell.new_tab')})</span>

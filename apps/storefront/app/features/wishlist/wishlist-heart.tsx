@@ -1,6 +1,6 @@
 import type { ProductCard } from '@sadu/contract/models/catalogue'
 import { useToggleWish } from '#app/features/wishlist/use-toggle-wish.ts'
-import { useWishlist } from '#app/features/wishlist/use-wishlist.ts'
+import { useWishedItem } from '#app/features/wishlist/use-wished-item.ts'
 import { isolate } from '#app/i18n/isolate.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,7 +13,7 @@ interface WishlistHeartProps {
 /** Puts a product on the wishlist and takes it off again; says so at once, and takes it back when the server refuses. */
 export function WishlistHeart({ product, className = 'size-11' }: WishlistHeartProps) {
   const { t } = useTexts()
-  const item = useWishlist().data?.items.find(({ productId }) => productId === product.productId)
+  const item = useWishedItem(product.productId)
   const isWished = item !== undefined
   const toggle = useToggleWish()
   return (

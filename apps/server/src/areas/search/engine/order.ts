@@ -78,7 +78,8 @@ export interface Placed {
 
 /** The same order as above, between documents of different segments. */
 export function comparePlaced({ sort, stockFirst, language }: Order) {
-  const collator = new Intl.Collator(language, { numeric: true })
+  // Only a sort by name pays for it.
+  const collator = sort === 'name' ? new Intl.Collator(language, { numeric: true }) : undefined
   const stock = ({ segment, doc }: Placed) => (hasBit(segment.inStock, doc) ? 0 : 1)
   const newer = (a: Placed, b: Placed) =>
     (b.segment.createdAt[b.doc] as number) - (a.segment.createdAt[a.doc] as number)
@@ -89,7 +90,7 @@ export function comparePlaced({ sort, stockFirst, language }: Order) {
     if (stockFirst && stock(a) !== stock(b)) return stock(a) - stock(b)
     if (sort === 'price') return price(a) - price(b) || newer(a, b)
     if (sort === '-price') return price(b) - price(a) || newer(a, b)
-    if (sort === 'name') return collator.compare(nameOf(a), nameOf(b)) || newer(a, b)
+    if (collator) return collator.compare(nameOf(a), nameOf(b)) || newer(a, b)
     if (sort === 'relevance') return a.cost - b.cost || stock(a) - stock(b) || newer(a, b)
     return newer(a, b)
   }
