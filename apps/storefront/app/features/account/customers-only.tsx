@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { isLeaving } from '#app/features/session/notice.ts'
 import { loginPath } from '#app/features/session/return-url.ts'
 import { useIsGuest } from '#app/features/session/use-identity.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -13,8 +12,8 @@ export function CustomersOnly({ children }: { children: ReactNode }) {
   const awake = useAwake()
   const isGuest = useIsGuest()
   const { pathname, search } = useLocation()
-  if (awake && !isLeaving())
-    return isGuest ? <Navigate to={loginPath(pathname + search)} replace /> : children
+  if (awake && isGuest) return <Navigate to={loginPath(pathname + search)} replace />
+  if (awake) return children
   return (
     <div role="status" className="grid gap-4">
       <span className="sr-only">{t('ui.prisma.shell.loading')}</span>

@@ -4,18 +4,18 @@ import { json, openBrowser, type SentCall, token } from '#app/testing/browser.ts
 async function openPage(answer: (call: SentCall) => Response | Error) {
   vi.resetModules()
   const browser = openBrowser(answer)
-  const history = {
-    state: { key: 'k', idx: 3 } as unknown,
-    replaceState: vi.fn((state: unknown) => {
-      history.state = state
-    }),
-  }
+  const replaceState = vi.fn((state: unknown) => {
+    history.state = state
+  })
+  const history = { state: { key: 'k', idx: 3 } as unknown, replaceState, pushState: replaceState }
+  /** The entry is the same, the page that writes into it is new. */
+  const loadAnew = () => Object.assign(history, { replaceState, pushState: replaceState })
   const reload = vi.fn()
   vi.stubGlobal('window', { history, location: { reload, pathname: '/cart', search: '?step=1' } })
   const impersonation = await import('#app/features/session/impersonation.ts')
   const store = await import('#app/api/session-store.ts')
   const notice = await import('#app/features/session/notice.ts')
-  return { ...browser, ...impersonation, store, notice, history, reload }
+  return { ...browser, ...impersonation, store, notice, history, replaceState, reload, loadAnew }
 }
 
 const sid = '11111111-1111-4111-8111-111111111111'
@@ -65,8 +65,11 @@ describe('ending', () => {
     expect(page.calls[0]).toMatchObject({ method: 'DELETE', url: `/api/tenants/self/sessions/${sid}` })
     expect(page.calls[0]?.headers.authorization).toBe(`Bearer ${acting}`)
     expect(page.session.length).toBe(0)
-    expect(page.history.replaceState).toHaveBeenCalledWith({ key: 'k', idx: 3, notice: 'finished' }, '', '/')
+    expect(page.replaceState).toHaveBeenCalledWith({ key: 'k', idx: 3, notice: 'finished' }, '', '/')
     expect(page.reload).toHaveBeenCalledTimes(1)
+    // A step that the router had begun before.
+    page.history.pushState({ key: 'other' })
+    page.loadAnew()
     page.notice.takeNoticeFromHistory()
     expect(page.history.state).toEqual({ key: 'k', idx: 3 })
     expect(page.notice.takeNotice()).toBe('finished')
@@ -91,7 +94,7 @@ describe('ending', () => {
     page.impersonationRefused()
     expect(page.session.length).toBe(0)
     expect(page.store.identity().isGuest).toBe(true)
-    expect(page.history.replaceState).toHaveBeenCalledWith(
+    expect(page.replaceState).toHaveBeenCalledWith(
       { key: 'k', idx: 3, notice: 'invalid' },
       '',
       '/cart?step=1',

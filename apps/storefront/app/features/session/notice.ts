@@ -4,21 +4,20 @@ export type Notice = 'finished' | 'finish_failed' | 'invalid'
 const isNotice = (value: unknown): value is Notice =>
   value === 'finished' || value === 'finish_failed' || value === 'invalid'
 
-let waiting: Notice | null = null
-let leaving = false
+const ignored = () => {}
 
-/** The page is about to be loaded anew: whoever sends the visitor elsewhere now would take the notice away. */
-export const isLeaving = () => leaving
+let waiting: Notice | null = null
 
 /**
  * Loads a page anew and leaves a notice for it in the entry of the history: it lives exactly as long as is needed, is in
  * no address and no storage, and belongs to this tab.
  */
 export function reloadWith(notice: Notice, path: string) {
-  if (leaving) return
-  leaving = true
+  const { history } = window
   // The router's own marks stay: it writes new ones over a state that has none.
-  window.history.replaceState({ ...window.history.state, notice }, '', path)
+  history.replaceState({ ...history.state, notice }, '', path)
+  // A step that the router was about to make would take the notice away.
+  Object.assign(history, { pushState: ignored, replaceState: ignored })
   window.location.reload()
 }
 
