@@ -52,7 +52,7 @@ export function ProductCard({
       <p className="mt-3 min-h-5 truncate text-[13px] text-mute">
         {product.brandName && <bdi>{product.brandName}</bdi>}
       </p>
-      <Heading className="mb-1 line-clamp-2 font-normal tracking-normal">
+      <Heading className="mb-1 line-clamp-2 font-normal tracking-normal text-wrap">
         <Link
           to={to}
           prefetch="intent"
