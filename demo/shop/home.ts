@@ -1,14 +1,20 @@
 import { products } from './products.ts'
 import { type DemoDataList, text } from './types.ts'
 
+/** More of a row is behind its “See all”: every card of the front page costs a phone time. */
+const mostInARow = 10
+
 const byNewest = [...products].sort((a, b) => a.daysAgo - b.daysAgo || b.id - a.id)
 
-export const newThisWeek = byNewest.filter(({ daysAgo }) => daysAgo <= 7).map(({ id }) => id)
+export const newThisWeek = byNewest
+  .filter(({ daysAgo }) => daysAgo <= 7)
+  .map(({ id }) => id)
+  .slice(0, mostInARow)
 
 const onSale = products
   .filter(({ compareAt, stock }) => compareAt !== null && stock !== 0)
   .map(({ id }) => id)
-  .slice(0, 12)
+  .slice(0, mostInARow)
 
 export const dataLists: DemoDataList[] = [
   {
