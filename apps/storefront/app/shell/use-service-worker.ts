@@ -6,9 +6,8 @@ export function useServiceWorker() {
   const { key } = useLocation()
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {})
-    if (document.readyState === 'complete') register()
-    else window.addEventListener('load', register, { once: true })
+    // What it fetches for later must not stand in the way of what is wanted now.
+    setTimeout(() => navigator.serviceWorker.register('/service-worker.js').catch(() => {}), 3_000)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew on each page
