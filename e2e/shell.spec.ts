@@ -221,6 +221,7 @@ test('S2.74 toasts stand bottom-right in both directions', async ({ browser, sho
     await context.addCookies([{ name: 'localLang', value: language, url: shop.url }])
     const page = await context.newPage()
     await page.goto('/')
+    await page.locator('html[data-awake]').waitFor({ state: 'attached' })
     const box = page.getByRole('combobox').or(page.getByRole('searchbox')).first()
     await box.press('Enter')
     const toast = page.locator('[data-kind=warning]')

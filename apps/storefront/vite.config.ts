@@ -6,7 +6,7 @@ import { precompress } from './precompress.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), precompress()],
-  // What comes later stands on the files that every page has: there is little to preload, and the helper weighs 1 kB.
+  // What comes later stands on the files that every page has: there is little to preload, and the helper has its weight.
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } } } },
