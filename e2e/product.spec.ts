@@ -236,8 +236,11 @@ test.describe('the product page', () => {
   })
 
   test('what was seen before is remembered', async ({ page }) => {
+    const noted = page.waitForResponse(
+      (answer) => answer.url().includes('/recently-seen/1003') && answer.ok(),
+    )
     await page.goto(engraved)
-    await page.waitForResponse((answer) => answer.url().includes('/recently-seen/1003') && answer.ok())
+    await noted
     await page.goto(dallah)
     const row = page.getByRole('list', { name: 'Recently seen' })
     await expect(row.getByRole('link', { name: 'Engraved Kuwaiti dallah' })).toBeVisible()

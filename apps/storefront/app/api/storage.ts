@@ -10,6 +10,7 @@ export type StoredKey =
   | 'impersonatedToken'
   | 'visitCounting'
   | 'toldPurchases'
+  | 'notice'
 
 export interface SafeStorage {
   get: (key: StoredKey) => string | null
