@@ -9,6 +9,7 @@ import {
   leavePictures,
   logIn,
   newPerson,
+  settled,
   stored,
 } from './people.ts'
 import { languages, wordsOf } from './words.ts'
@@ -174,6 +175,7 @@ test('S8.4 an impersonation that the server ended says so, and what it showed is
   const { person, token } = await begin(page, shop)
   await page.goto('/account/info')
   await expect(page.getByRole('main').locator('[name=email]')).toHaveValue(person.email)
+  await settled(page)
   await ask(shop, 'DELETE', `/api/tenants/self/sessions/${claimsOf(token).sid}`, undefined, token)
   await page.getByRole('link', { name: 'Addresses' }).click()
   await expect(page.getByText('Invalid impersonated token. Ending impersonation.')).toBeVisible()
