@@ -3,8 +3,6 @@ import { expect, test } from './fixtures.ts'
 import { ask, leavePictures, logIn, messageTo, newPerson, password, stored } from './people.ts'
 import { languages, wordsOf } from './words.ts'
 
-// Long ways through the shop, and several pages a test.
-test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ context }) => leavePictures(context))
 
 const picture = fileURLToPath(new URL('../demo/pictures/dallah-1.webp', import.meta.url))

@@ -141,13 +141,20 @@ test('S2.40 S2.41 the badge is shown when fewer are there than wanted', async ({
   await page.goto('/cart')
   await expect(page.getByRole('spinbutton')).toHaveValue('3')
   await expect(page.getByText('out of stock', { exact: true })).toBeHidden()
-  await shop.sql('UPDATE stock SET active_qty = 2 WHERE tenant_id = 1 AND product_id = $1', [
-    product?.productId,
-  ])
-  await page.reload()
-  await expect(page.getByText('out of stock', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Checkout' }).first().click()
-  await expect(page.getByText(wordsOf('en')('ui.prisma.cart.mend_stock'))).toBeVisible()
+  const leave = (pieces: number) =>
+    shop.sql('UPDATE stock SET active_qty = $2 WHERE tenant_id = 1 AND product_id = $1', [
+      product?.productId,
+      pieces,
+    ])
+  await leave(2)
+  try {
+    await page.reload()
+    await expect(page.getByText('out of stock', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Checkout' }).first().click()
+    await expect(page.getByText(wordsOf('en')('ui.prisma.cart.mend_stock'))).toBeVisible()
+  } finally {
+    await leave(product?.activeQty ?? 0)
+  }
 })
 
 test('S3.38 a note on a line is kept, holds two hundred letters, and goes with the order', async ({

@@ -19,7 +19,7 @@ test('S4.45 S4.46 a step that is not open yet is refused with words, and the add
   page,
 }) => {
   await visitWithCart(page, 1)
-  await page.goto('/cart?step=4')
+  await page.goto('/cart?step=4', { waitUntil: 'commit' })
   await expect(page.getByText(t('ui.prisma.checkout.refused_not_available'))).toBeVisible()
   await expect(page).toHaveURL(/step=1/)
 })

@@ -100,8 +100,9 @@ test('where visits are counted, nothing is before the shopper agrees; then each 
 
     await page.goto('/cart?step=1')
     await checkOut(page, { email: 'guest@example.com' })
-    const names = (await layer(page)).map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining(['begin_checkout', 'add_shipping_info', 'add_payment_info']))
+    await expect
+      .poll(async () => (await layer(page)).map(({ name }) => name))
+      .toEqual(expect.arrayContaining(['begin_checkout', 'add_shipping_info', 'add_payment_info']))
     await placeOrder(page, t)
     await expect(page).toHaveURL(/\/orders\//)
     await expect.poll(async () => (await layer(page)).map(({ name }) => name)).toContain('purchase')

@@ -72,8 +72,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 function waitingForScript(page: Page): Page {
   const awake = async (answer: Response | null, waitUntil?: string) => {
     const isPage = answer?.headers()['content-type']?.startsWith('text/html')
-    if (isPage && waitUntil !== 'commit')
+    if (isPage && waitUntil !== 'commit') {
       await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+      await page.waitForFunction(isWholeAwake)
+    }
     return answer
   }
   const goto = page.goto.bind(page)
@@ -82,6 +84,12 @@ function waitingForScript(page: Page): Page {
   page.reload = async (options) => awake(await reload(options), options?.waitUntil)
   return page
 }
+
+/** The parts of a page wake up one after the other, and what is filled into one before that it hears of a moment later. */
+const isWholeAwake = () =>
+  [...document.querySelectorAll('button, input, select, textarea')].every((control) =>
+    Object.keys(control).some((key) => key.startsWith('__reactFiber')),
+  )
 
 export function openShop(
   dataDir: string,

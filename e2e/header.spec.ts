@@ -49,7 +49,7 @@ for (const language of languages) {
         await page.keyboard.press('Escape')
         const main = page.getByRole('banner').getByRole('navigation').first()
         await expect(main.getByRole('link').last()).toBeVisible()
-        expect((await main.boundingBox())?.height).toBeLessThan(60)
+        await expect.poll(async () => (await main.boundingBox())?.height).toBeLessThan(60)
       })
   })
 }

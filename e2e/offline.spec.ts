@@ -10,10 +10,13 @@ test.use({ serviceWorkers: 'allow' })
 
 const delivery = '/pages/delivery'
 
-/** Waits until the worker has what the page told it. */
+/** Waits until the worker has what the page told it: it begins late, and takes one file after the other. */
 const keptPage = (page: Page, path: string) =>
   expect
-    .poll(() => page.evaluate(async (p) => (await caches.match(p, { ignoreVary: true })) !== undefined, path))
+    .poll(
+      () => page.evaluate(async (p) => (await caches.match(p, { ignoreVary: true })) !== undefined, path),
+      { timeout: 60_000 },
+    )
     .toBe(true)
 
 const keptNames = (page: Page) =>
@@ -57,7 +60,8 @@ test('a page reached by a link is kept as well, and links work between kept page
   context,
 }) => {
   await page.goto('/')
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  // Not only there, but in charge of this page: what is fetched before that is not kept.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' })
   const path = (await link.getAttribute('href')) ?? ''
   await link.click()
@@ -132,11 +136,14 @@ test('after another language is chosen nothing is kept in the old one', async ({
   await keptPage(page, '/')
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  // The note of the language is written when all that was kept in the other one is gone.
   await expect
-    .poll(() =>
-      page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true })) === undefined, delivery),
-    )
-    .toBe(true)
+    .poll(() => page.evaluate(async () => (await caches.match('/offline/language'))?.text()), {
+      timeout: 60_000,
+    })
+    .toBe('ar')
+  expect(await keptNames(page)).not.toContain(delivery)
+  await keptPage(page, '/offline')
   await keptPage(page, '/')
   await context.setOffline(true)
   await page.goto(delivery, { waitUntil: 'commit' })
@@ -199,7 +206,9 @@ test('a new build brings a new worker, which forgets what the old one kept', asy
     await page.goto(`${door.url}${delivery}`)
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await expect
-      .poll(() => page.evaluate(async () => (await caches.keys()).every((name) => name.includes('next'))))
+      .poll(() => page.evaluate(async () => (await caches.keys()).every((name) => name.includes('next'))), {
+        timeout: 60_000,
+      })
       .toBe(true)
     await page.goto(`${door.url}/`)
     await keptPage(page, `${door.url}/`)

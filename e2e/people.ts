@@ -37,7 +37,11 @@ export async function newPerson(shop: RunningShop, displayName = 'نورة ال�
 
 export async function logIn(page: Page, { email }: Person, { remember = true, secret = password } = {}) {
   if (!page.url().includes('/login')) await page.goto('/login')
-  const form = page.getByRole('main')
+  // The address may be there a moment before the form, and other pages have fields of the same names.
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.locator('[name=rememberMe]') })
   await form.locator('[name=email]').fill(email)
   await form.locator('[name=password]').fill(secret)
   if (remember) await form.getByRole('checkbox').check()
@@ -62,17 +66,20 @@ export function claimsOf(token: string | undefined): { nameid: string; sid: stri
 export const awake = (page: Page) =>
   page.waitForFunction(() => (localStorage.accessToken ?? sessionStorage.accessToken) !== undefined)
 
-/** Waits until the page has fetched what it wants: a call that is still under way would meet what the test does next. */
+/**
+ * Waits until a page that was just loaded has fetched what it wants: a call that is still under way would meet what the
+ * test does next.
+ */
 export const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 /** Waits until the shopper is a guest, as after a log-out; the page may load anew in the meantime. */
 export const becomesGuest = (page: Page) =>
-  expect(async () => expect((await stored(page)).local.isGuest).toBe('true')).toPass({ timeout: 15_000 })
+  expect(async () => expect((await stored(page)).local.isGuest).toBe('true')).toPass({ timeout: 20_000 })
 
 /** Waits until no impersonation is left in the tab. */
 export const endsImpersonation = (page: Page) =>
   expect(async () => expect((await stored(page)).session).not.toHaveProperty('impersonatedToken')).toPass({
-    timeout: 15_000,
+    timeout: 20_000,
   })
 
 /** What a mail or text message to somebody says; they are sent by a job, so it may take a moment. */
@@ -89,7 +96,7 @@ export async function messageTo(shop: RunningShop, to: string, wanted: RegExp): 
     }
     return found
   }
-  await expect.poll(look, { timeout: 20_000 }).not.toBe('')
+  await expect.poll(look, { timeout: 40_000 }).not.toBe('')
   return found
 }
 

@@ -67,7 +67,7 @@ test.describe('the product page', () => {
     await expect(page.getByRole('form').getByText('KD 37.500').first()).toBeVisible()
     await expect(page.getByText('Only 3 left').first()).toBeVisible()
     await expect(page.getByRole('img', { name: 'Silver dallah' }).first()).toBeInViewport({ ratio: 0.9 })
-    expect(asked.some((url) => url.includes('stock-qty?variationId=100105'))).toBe(true)
+    await expect.poll(() => asked.some((url) => url.includes('stock-qty?variationId=100105'))).toBe(true)
     await expect.poll(() => asked.some((url) => url.endsWith('/products/1001/get-price'))).toBe(true)
   })
 
@@ -252,6 +252,8 @@ test.describe('the product page', () => {
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
+    // It is shown at once; said to be there when the server has it.
+    await expect(page.getByRole('status').filter({ hasText: 'Saved to your wishlist' })).toBeVisible()
     await page.reload()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await heart.click()

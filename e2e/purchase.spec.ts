@@ -89,7 +89,7 @@ for (const { method, language, device } of journeys) {
       ])
       expect(await invoiceText(page, t)).toContain(amountOf(fils))
       await messageTo(shop, email, new RegExp(`(${amountOf(fils).replace('.', '\\.')})`))
-      expect(events).toEqual(isOnline ? steps : [])
+      await expect.poll(() => events).toEqual(isOnline ? steps : [])
       await page.goto('/cart')
       await expect(page.getByRole('main').getByText(t('ui.prisma.cart.empty'))).toBeVisible()
     })

@@ -12,8 +12,6 @@ import {
 } from './people.ts'
 import { languages, wordsOf } from './words.ts'
 
-// Long ways through the shop, and several pages a test.
-test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ context }) => leavePictures(context))
 
 const _sessionKeys = ['accessToken', 'expiresIn', 'isGuest', 'refreshToken']

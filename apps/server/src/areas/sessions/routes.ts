@@ -1,4 +1,4 @@
-import { leaveImpersonation } from '#server/areas/sessions/alive.ts'
+import { leaveImpersonation, sessionTopic } from '#server/areas/sessions/alive.ts'
 import { makeImpersonationLink, startImpersonation } from '#server/areas/sessions/impersonation.ts'
 import { limitLogIns, logIn } from '#server/areas/sessions/login.ts'
 import { logInByCode } from '#server/areas/sessions/login-by-code.ts'
@@ -29,6 +29,8 @@ export const sessionRoutes = routes({
     }
     const reason = staffId ? 'impersonation finished' : 'log out'
     await endSessions(ctx, ctx.db, { userId, only: params.id, reason })
+    // The announcement comes back a moment later; the answer already promises that the session has ended.
+    ctx.cache.drop(sessionTopic(ctx.tenantId, params.id))
     return null
   },
 
