@@ -24,6 +24,8 @@ for (const language of ['en', 'ar'] as const) {
         name: t('ui.prisma.wishlist.add', { name: `\u2068${product?.productName}\u2069` }),
       })
       await heart.first().click()
+      // Counted at once; a note can be kept when the server has the item.
+      await expect(page.getByRole('status').filter({ hasText: t('ui.prisma.wishlist.added') })).toBeVisible()
       await expect(page.getByRole('link', { name: t('ui.prisma.wishlist.link', { count: 1 }) })).toBeVisible()
       await page.getByRole('link', { name: t('ui.prisma.wishlist.link', { count: 1 }) }).click()
       const note = page.getByRole('textbox', { name: product?.productName })

@@ -32,7 +32,7 @@ async function alone<T>(work: () => Promise<T>, helped: () => boolean): Promise<
   )
   if (first) return first.result
   return navigator.locks.request(lockName, async () => {
-    const patience = Date.now() + 500
+    const patience = Date.now() + 2_000
     while (!helped() && Date.now() < patience) await new Promise((next) => setTimeout(next, 20))
     return work()
   })
