@@ -5,8 +5,18 @@ import type { Counts } from '#server/areas/search/engine/facets.ts'
 import type { Names } from '#server/areas/search/load-names.ts'
 import { localText } from '#server/local-text.ts'
 
+const made = new WeakMap<Counts, Map<string, Facets>>()
+
 /** The counts with the names that a shopper reads; what has no product is left out. */
 export function facetsOf(counts: Counts, names: Names, language: string): Facets {
+  const known = made.get(counts) ?? new Map<string, Facets>()
+  made.set(counts, known)
+  const facets = known.get(language) ?? makeFacets(counts, names, language)
+  known.set(language, facets)
+  return facets
+}
+
+function makeFacets(counts: Counts, names: Names, language: string): Facets {
   const values = counted(names.values, counts.values)
   return {
     categories: counted(names.categories, counts.categories).map(({ entity, count }) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CardRow } from '#server/areas/catalogue/card-rows.ts'
+import { type CardRow, cardPacking, readCardRows } from '#server/areas/catalogue/card-rows.ts'
 import type { TimedRule } from '#server/areas/catalogue/price-rules.ts'
 import type { ProductParts } from '#server/areas/catalogue/product-queries.ts'
 import type { ProductIndex } from '#server/areas/search/engine/product-index.ts'
@@ -39,9 +39,9 @@ const usual: Limits = { chunk: 2_000, mostOpen: 500, mostSegments: 8, quickToRea
 /** Changes are kept for a day; whoever has not looked for half of one reads everything. */
 const mostAgeMs = 12 * 3_600_000
 const pruneEveryMs = 3_600_000
-/** About a kilobyte each. */
-const mostCards = 50_000
-const mostPages = 10_000
+/** About a kilobyte each; packed a quarter of one. */
+const cards = { most: 50_000, packed: { ...cardPacking, mostBytes: 512 * 2 ** 20 } }
+const pages = { most: 10_000 }
 
 interface Change {
   change_id: number
@@ -58,8 +58,8 @@ export class LiveIndex {
   readonly #db: Database
   readonly #tenantId: number
   readonly #limits: Limits
-  readonly #cards = new KeptRows<CardRow>(mostCards)
-  readonly #pages = new KeptRows<ProductParts>(mostPages)
+  readonly #cards = new KeptRows<CardRow>(cards)
+  readonly #pages = new KeptRows<ProductParts>(pages)
   #loaded: LoadedIndex | undefined
   #checking: Promise<void> | undefined
   #waiting: Promise<void> | undefined
@@ -172,8 +172,15 @@ export class LiveIndex {
 
   async #read(source: Source, chunk: number): Promise<LoadedIndex> {
     const loaded = await loadIndex(source, chunk)
-    if (sizeOf(loaded) > this.#limits.quickToRead) void loaded.index.warm()
+    if (sizeOf(loaded) > this.#limits.quickToRead) void this.#readAhead(loaded)
     return loaded
+  }
+
+  /** What the first shoppers would have to wait for. Where it fails, they do. */
+  async #readAhead({ index, segments }: LoadedIndex) {
+    await index.warm()
+    const ids = segments.flatMap((segment) => [...segment.ids]).sort((a, b) => a - b)
+    await this.#cards.fill(ids, (missing) => readCardRows(this.#db, this.#tenantId, missing)).catch(() => {})
   }
 
   #readBeside(source: Source, chunk: number) {

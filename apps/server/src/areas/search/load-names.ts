@@ -1,5 +1,5 @@
 import { Dictionary, type Entity } from '#server/areas/search/engine/dictionary.ts'
-import type { Dictionaries } from '#server/areas/search/engine/segment.ts'
+import type { Dictionaries } from '#server/areas/search/engine/traits.ts'
 import type { Database } from '#server/database/database.ts'
 import type { LocalText } from '#server/local-text.ts'
 

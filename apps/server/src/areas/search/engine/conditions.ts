@@ -9,10 +9,10 @@ import {
   setAll,
   unite,
 } from '#server/areas/search/engine/bits.ts'
-import type { Dictionary } from '#server/areas/search/engine/dictionary.ts'
 import type { Match } from '#server/areas/search/engine/match.ts'
-import type { Dictionaries, Segment, Side } from '#server/areas/search/engine/segment.ts'
+import type { Segment } from '#server/areas/search/engine/segment.ts'
 import { allDocs, inBoth, withBit, withValue } from '#server/areas/search/engine/sorted-docs.ts'
+import type { TraitKind } from '#server/areas/search/engine/traits.ts'
 
 /** What a product has to be. Lists of ids mean any of them; prices are fils, both ends included. */
 export type Condition =
@@ -29,17 +29,28 @@ export type Condition =
 /** What a segment's conditions are evaluated with. */
 export interface Evaluation {
   segment: Segment
-  dictionaries: Dictionaries
   match: (text: string) => Match
   namesHaving: (text: string) => Uint32Array
   namesBeing: (text: string) => Uint32Array
 }
 
 /** The documents for which all conditions hold, ascending; documents that are gone are left out. */
-export function docsFor(evaluation: Evaluation, conditions: readonly Condition[]): Uint32Array {
+export const docsFor = (evaluation: Evaluation, conditions: readonly Condition[]): Uint32Array =>
+  present(evaluation.segment, docsEver(evaluation, conditions))
+
+const present = (segment: Segment, docs: Uint32Array): Uint32Array =>
+  segment.goneCount > 0 ? withBit(docs, segment.gone, false) : docs
+
+/** The same, with what the conditions but for those on the price leave, gone or not: facets count both. */
+export function docsBeforePrice(evaluation: Evaluation, conditions: readonly Condition[]) {
   const { segment } = evaluation
-  const docs = docsEver(evaluation, conditions)
-  return segment.goneCount > 0 ? withBit(docs, segment.gone, false) : docs
+  const beforePrice = docsEver(
+    evaluation,
+    conditions.filter(({ kind }) => kind !== 'price'),
+  )
+  let docs = beforePrice
+  for (const condition of conditions) if (condition.kind === 'price') docs = passing(segment, docs, condition)
+  return { docs: present(segment, docs), beforePrice }
 }
 
 /** Those of the gone documents for which all conditions hold. */
@@ -58,7 +69,7 @@ export function docsEver(
     .filter((condition) => !isTest(condition))
     .map((condition) => ({ condition, docs: listOf(evaluation, condition) }))
   const [first, ...rest] = [...among.map((docs) => ({ condition: undefined, docs })), ...lists].sort(
-    (a, b) => a.docs.length - b.docs.length,
+    (a, b) => weightOf(a) - weightOf(b),
   )
   let docs = first?.docs ?? allDocs(segment.size)
   for (const { condition, docs: others } of rest) {
@@ -69,13 +80,18 @@ export function docsEver(
   return docs
 }
 
+/** Asking a set of bits for each of many documents is quicker than walking two lists, unless one is far shorter. */
+const weightOf = ({ condition, docs }: { condition: Condition | undefined; docs: Uint32Array }) =>
+  condition && condition.kind !== 'keyword' ? 8 * docs.length : docs.length
+
 const bitSets = new WeakMap<Segment, Map<string, Bits>>()
 const mostBitSets = 256
 
-/** Long lists that are asked for again and again, as sets of bits; undefined for others. */
+/** Long lists that are asked for again and again, as sets of bits; undefined for others. Keywords are too many. */
 function keptBits(evaluation: Evaluation, condition: Condition, docs: Uint32Array): Bits | undefined {
   const { segment } = evaluation
-  const key = docs.length < segment.size / 128 ? undefined : lastingKey(evaluation, condition)
+  const isMany = docs.length >= segment.size / 128 && condition.kind !== 'keyword'
+  const key = isMany ? lastingKey(evaluation, condition) : undefined
   if (key === undefined) return undefined
   let sets = bitSets.get(segment)
   if (!sets) {
@@ -122,14 +138,12 @@ const passing = (segment: Segment, docs: Uint32Array, test: Test): Uint32Array =
     : withBit(docs, segment[test.kind], test.is)
 
 function listOf(evaluation: Evaluation, condition: Condition): Uint32Array {
-  const { segment, dictionaries } = evaluation
+  const { segment } = evaluation
   switch (condition.kind) {
     case 'categories':
-      return withAny(segment.size, segment.categories, dictionaries.categories, condition.ids)
     case 'brands':
-      return withAny(segment.size, segment.brands, dictionaries.brands, condition.ids)
     case 'values':
-      return withAny(segment.size, segment.values, dictionaries.values, condition.ids)
+      return withAny(segment, condition.kind, condition.ids)
     case 'products':
       return Uint32Array.from(
         new Set(condition.ids.map((id) => segment.placeOf(id)).filter((doc) => doc !== undefined)),
@@ -149,13 +163,12 @@ function listOf(evaluation: Evaluation, condition: Condition): Uint32Array {
   }
 }
 
-function withAny(size: number, { docs }: Side, dictionary: Dictionary, ids: readonly number[]): Uint32Array {
-  const places = [...new Set(ids)].map((id) => dictionary.placeOf(id)).filter((place) => place !== undefined)
-  const [only, ...more] = places
+function withAny({ size, traits, docsWith }: Segment, kind: TraitKind, ids: readonly number[]): Uint32Array {
+  const [only, ...more] = traits.numbersOf(kind, [...new Set(ids)])
   if (only === undefined) return new Uint32Array()
-  if (more.length === 0) return docs.of(only)
+  if (more.length === 0) return docsWith.of(only)
   const bits = emptyBits(size)
-  for (const place of places) setAll(bits, docs.of(place))
+  for (const trait of [only, ...more]) setAll(bits, docsWith.of(trait))
   return docsOf(bits)
 }
 

@@ -1,67 +1,85 @@
-import { hasBit } from '#server/areas/search/engine/bits.ts'
 import {
   type Condition,
   docsFor,
   type Evaluation,
   goneDocsFor,
 } from '#server/areas/search/engine/conditions.ts'
-import type { CountedSide, RangeCounts } from '#server/areas/search/engine/range-counts.ts'
-import { rangeCountsOf } from '#server/areas/search/engine/range-memory.ts'
+import { setCountsOf, worthKeeping } from '#server/areas/search/engine/counts-memory.ts'
+import {
+  addDocs,
+  emptyRow,
+  highestPrice,
+  type Row,
+  type SetCounts,
+} from '#server/areas/search/engine/set-counts.ts'
+import type { TraitKind } from '#server/areas/search/engine/traits.ts'
 
-/**
- * The documents of some conditions, to be counted: from totals that are known, less the documents which have gone
- * since, or one by one.
- */
+/** The documents of some conditions, to be counted: from what is known of them, or one by one. */
 export class Countable {
   readonly #evaluation: Evaluation
-  readonly #ranges: RangeCounts | undefined
-  readonly #min: number
-  readonly #max: number
-  /** To be subtracted from totals, or all there is when there are none. */
-  readonly #docs: Uint32Array
+  readonly #conditions: readonly Condition[]
+  readonly #docs: Uint32Array | undefined
+  readonly #known: SetCounts | undefined
+  #row: Row | undefined
 
-  constructor(evaluation: Evaluation, conditions: readonly Condition[]) {
+  /** With `docs` when the documents of the conditions are at hand. */
+  constructor(evaluation: Evaluation, conditions: readonly Condition[], docs?: Uint32Array) {
     this.#evaluation = evaluation
-    this.#ranges = rangeCountsOf(evaluation, conditions)
-    const price = conditions.find((condition) => condition.kind === 'price')
-    this.#min = price?.min ?? 0
-    this.#max = price?.max ?? 0xffffffff
-    if (!this.#ranges) this.#docs = docsFor(evaluation, conditions)
-    else
-      this.#docs = evaluation.segment.goneCount > 0 ? goneDocsFor(evaluation, conditions) : new Uint32Array()
+    this.#conditions = conditions
+    this.#docs = docs
+    this.#known = docs && docs.length < worthKeeping ? undefined : setCountsOf(evaluation, conditions)
   }
 
-  side(name: CountedSide): Uint32Array {
-    const { segment, dictionaries } = this.#evaluation
-    const known = this.#ranges?.countSide(name, this.#min, this.#max)
-    const counts = known ?? new Uint32Array(dictionaries[name].size)
-    const one = known ? -1 : 1
-    const { starts, items } = segment[name].ofDoc
-    const docs = this.#docs
-    for (let at = 0; at < docs.length; at++) {
-      const doc = docs[at] as number
-      const end = starts[doc + 1] as number
-      for (let item = starts[doc] as number; item < end; item++) {
-        const place = items[item] as number
-        counts[place] = (counts[place] as number) + one
-      }
-    }
-    return counts
+  /** By place in the dictionary. */
+  traits(kind: TraitKind): Uint32Array {
+    return this.#evaluation.segment.traits.part(kind, this.#counts())
   }
 
-  flag(name: 'inStock' | 'onSale'): number {
-    const bits = this.#evaluation.segment[name]
-    let count = 0
-    for (let at = 0; at < this.#docs.length; at++) if (hasBit(bits, this.#docs[at] as number)) count++
-    return this.#ranges ? this.#ranges.countFlag(name, this.#min, this.#max) - count : count
+  get inStock(): number {
+    return this.#counts().at(-2) ?? 0
   }
 
+  get onSale(): number {
+    return this.#counts().at(-1) ?? 0
+  }
+
+  /** Of a set that has no condition on the price. */
   highestPrice(): number {
-    if (this.#ranges) return this.#ranges.highestPrice(this.#min, this.#max)
-    const { prices } = this.#evaluation.segment
-    let most = 0
-    for (let at = 0; at < this.#docs.length; at++)
-      most = Math.max(most, prices[this.#docs[at] as number] as number)
-    return most
+    const { segment } = this.#evaluation
+    if (this.#known) return this.#known.highestPrice(this.#gone())
+    return highestPrice(segment, this.#docs ?? docsFor(this.#evaluation, this.#conditions))
   }
+
+  #counts(): Row {
+    this.#row ??= this.#known ? this.#fromKnown(this.#known) : this.#oneByOne()
+    return this.#row
+  }
+
+  #fromKnown(known: SetCounts): Row {
+    const row = known.within(...priceRange(this.#conditions))
+    addDocs(row, this.#evaluation.segment, this.#gone(), -1)
+    return row
+  }
+
+  #oneByOne(): Row {
+    const { segment } = this.#evaluation
+    const row = emptyRow(segment)
+    addDocs(row, segment, this.#docs ?? docsFor(this.#evaluation, this.#conditions), 1)
+    return row
+  }
+
+  /** Since they were counted. */
+  #gone(): Uint32Array {
+    if (this.#evaluation.segment.goneCount === 0) return new Uint32Array()
+    return goneDocsFor(this.#evaluation, this.#conditions)
+  }
+}
+
+/** Several conditions on the price leave what lies in all of their ranges. */
+function priceRange(conditions: readonly Condition[]): [min: number, max: number] {
+  const ranges = conditions.filter((condition) => condition.kind === 'price')
+  return [
+    Math.max(0, ...ranges.map(({ min }) => min)),
+    Math.min(Number.MAX_SAFE_INTEGER - 1, ...ranges.map(({ max }) => max)),
+  ]
 }

@@ -28,36 +28,43 @@ export interface Counts {
 
 export interface CountOptions {
   narrowings: readonly Narrowing[]
+  /** The documents that all of them leave, and what there would be without those on the price, gone or not. */
+  docs: Uint32Array
+  beforePrice: Uint32Array
   /** Attribute of each value, by the value's place. */
   attributeOf: readonly number[]
 }
 
-export function countFacets(evaluation: Evaluation, { narrowings, attributeOf }: CountOptions): Counts {
+export function countFacets(
+  evaluation: Evaluation,
+  { narrowings, docs, beforePrice, attributeOf }: CountOptions,
+): Counts {
   const conditionsBut = (dimension?: Dimension) =>
     narrowings.filter((one) => one.dimension !== dimension).map(({ condition }) => condition)
-  const all = new Countable(evaluation, conditionsBut())
+  const all = new Countable(evaluation, conditionsBut(), docs)
   /** What is left without the conditions on the facet itself. */
   const open = (dimension: Dimension): Countable =>
     narrowings.some((one) => one.dimension === dimension)
       ? new Countable(evaluation, conditionsBut(dimension))
       : all
-  const values = all.side('values')
+  const values = all.traits('values')
   for (const { dimension } of narrowings) {
     if (!dimension.startsWith('attribute ')) continue
     const attribute = Number(dimension.slice('attribute '.length))
-    const others = open(dimension).side('values')
+    const others = open(dimension).traits('values')
     for (const [place, owner] of attributeOf.entries())
       if (owner === attribute) values[place] = others[place] as number
   }
   return {
-    categories: open('categories').side('categories'),
-    brands: open('brands').side('brands'),
+    categories: open('categories').traits('categories'),
+    brands: open('brands').traits('brands'),
     values,
-    inStock: open('inStock').flag('inStock'),
-    onSale: open('onSale').flag('onSale'),
-    maxPriceFils: open('price').highestPrice(),
+    inStock: open('inStock').inStock,
+    onSale: open('onSale').onSale,
+    maxPriceFils: new Countable(evaluation, conditionsBut('price'), beforePrice).highestPrice(),
   }
 }
+
 export function addCounts(a: Counts, b: Counts): Counts {
   const each = (one: Uint32Array, other: Uint32Array) =>
     one.map((count, place) => count + (other[place] as number))

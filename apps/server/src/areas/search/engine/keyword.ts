@@ -1,8 +1,10 @@
+import { codeKey } from '#server/areas/search/engine/code-index.ts'
 import { equalCost, type Match, matchWords, type Wanted } from '#server/areas/search/engine/match.ts'
 import { MatchMemory } from '#server/areas/search/engine/match-memory.ts'
 import { queryWords, withoutPhrases } from '#server/areas/search/engine/query-words.ts'
 import type { Look } from '#server/areas/search/engine/reach.ts'
-import type { Dictionaries, Segment } from '#server/areas/search/engine/segment.ts'
+import type { Segment } from '#server/areas/search/engine/segment.ts'
+import type { Dictionaries } from '#server/areas/search/engine/traits.ts'
 import type { Near, QueryWord, Vocabulary } from '#server/areas/search/engine/vocabulary.ts'
 import { otherLayout } from '#server/areas/search/keyboard.ts'
 import { wordsOf } from '#server/areas/search/normalise.ts'
@@ -43,13 +45,15 @@ export function findByKeyword(searchable: Searchable, keyword: string, newest?: 
   const known = words.map((word) => isSpelt(searchable, word))
   const asNeeded: Look = (vocabulary, word) =>
     known[words.indexOf(word)] === false ? anyhow(vocabulary, word) : spelt(vocabulary, word)
+  // However it was typed: what is found depends on nothing else.
+  const asked = [known, newest, words.map(({ word }) => word), nameIs, codeKey(keyword)].join('; ')
   const stage = (name: string, look: Look, wanted: Wanted = {}) =>
     segments.map((segment) =>
-      MatchMemory.of(segment).keep(`${name} ${known} ${newest ?? ''} ${keyword}`, () => {
-        const match = (asked: readonly QueryWord[]) =>
-          asked.length === 0
+      MatchMemory.of(segment).keep(`${name}; ${asked}`, () => {
+        const match = (some: readonly QueryWord[]) =>
+          some.length === 0
             ? nothing
-            : matchWords(segment, dictionaries, asked, look, { ...wanted, newest, nameIs })
+            : matchWords(segment, dictionaries, some, look, { ...wanted, newest, nameIs })
         const phrases = withoutPhrases(words, synonyms)
         const found = phrases ? merge(match(words), match(phrases)) : match(words)
         return withCodes(segment, found, keyword)

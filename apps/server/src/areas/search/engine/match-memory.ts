@@ -2,7 +2,7 @@ import type { Match } from '#server/areas/search/engine/match.ts'
 import type { Segment } from '#server/areas/search/engine/segment.ts'
 
 /** In documents, for each document of the segment; six bytes are kept of each. */
-const mostShare = 16
+const mostShare = 32
 const mostMatches = 5_000
 
 let lastId = 0
@@ -30,9 +30,10 @@ export class MatchMemory {
 
   keep(key: string, find: () => Match): Match {
     const known = this.#matches.get(key)
-    if (known) return known
-    const match = { ...find(), id: ++lastId }
+    const match = known ?? { ...find(), id: ++lastId }
+    this.#matches.delete(key)
     this.#matches.set(key, match)
+    if (known) return known
     this.#docs += match.docs.length
     for (const [oldest, { docs }] of this.#matches) {
       if (this.#docs <= this.#mostDocs && this.#matches.size <= mostMatches) break

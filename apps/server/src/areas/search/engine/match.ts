@@ -1,7 +1,8 @@
 import { bitsOf, docsOf } from '#server/areas/search/engine/bits.ts'
 import { IntList } from '#server/areas/search/engine/int-list.ts'
 import { type Look, Reach, type Source } from '#server/areas/search/engine/reach.ts'
-import { type Dictionaries, foldedNameHash, type Segment } from '#server/areas/search/engine/segment.ts'
+import { foldedNameHash, type Segment } from '#server/areas/search/engine/segment.ts'
+import type { Dictionaries } from '#server/areas/search/engine/traits.ts'
 import type { QueryWord } from '#server/areas/search/engine/vocabulary.ts'
 
 /** Documents that a keyword finds, ascending, each with how far it is from it. */

@@ -1,12 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { hasBit } from '#server/areas/search/engine/bits.ts'
-import { type Condition, docsFor, type Evaluation } from '#server/areas/search/engine/conditions.ts'
+import {
+  type Condition,
+  docsBeforePrice,
+  docsFor,
+  type Evaluation,
+} from '#server/areas/search/engine/conditions.ts'
+import { worthKeeping } from '#server/areas/search/engine/counts-memory.ts'
 import { addCounts, type Counts, countFacets, type Narrowing } from '#server/areas/search/engine/facets.ts'
 import { findByKeyword } from '#server/areas/search/engine/keyword.ts'
 import { equalCost, type Match } from '#server/areas/search/engine/match.ts'
 import { comparePlaced, firstInOrder, type Order, type Placed } from '#server/areas/search/engine/order.ts'
-import { type Dictionaries, foldedNameHash, type Segment } from '#server/areas/search/engine/segment.ts'
+import { Remembered } from '#server/areas/search/engine/remembered.ts'
+import { foldedNameHash, type Segment } from '#server/areas/search/engine/segment.ts'
 import { inBoth } from '#server/areas/search/engine/sorted-docs.ts'
+import type { Dictionaries } from '#server/areas/search/engine/traits.ts'
 import { fold, normalise, wordsOf } from '#server/areas/search/normalise.ts'
 import type { Synonyms } from '#server/areas/search/synonyms.ts'
 
@@ -32,6 +40,11 @@ const mostAnswers = 2_000
 /** How many of the newest products of each word a glance takes in. */
 const glanceDepth = 400
 
+const anyPrice: Narrowing = {
+  dimension: 'price',
+  condition: { kind: 'price', min: 0, max: Number.MAX_SAFE_INTEGER },
+}
+
 /** Answers questions over segments; remembers what it worked out until the products change. */
 export class ProductIndex {
   readonly segments: readonly Segment[]
@@ -39,7 +52,9 @@ export class ProductIndex {
   readonly #attributeOf: readonly number[]
   readonly synonyms: Synonyms
   #last: { text: string; newest: number | undefined; matches: Match[] } | undefined
-  readonly #answers = new Map<string, Found>()
+  readonly #answers = new Remembered<Found>(mostAnswers)
+  /** The same on every page and in every order. */
+  readonly #counts = new Remembered<Counts>(mostAnswers)
 
   constructor(
     segments: readonly Segment[],
@@ -54,24 +69,33 @@ export class ProductIndex {
   }
 
   find(question: Question): Found {
-    const key = JSON.stringify(question)
-    const known = this.#answers.get(key)
-    if (known) return known
-    const found = this.#answer(question)
-    if (this.#answers.size >= mostAnswers) this.#answers.delete(this.#answers.keys().next().value as string)
-    this.#answers.set(key, found)
-    return found
+    return this.#answers.get(JSON.stringify(question), () => this.#answer(question))
   }
 
-  /** Works out beforehand what the first shopper in each category would have to wait for. */
+  /** Works out beforehand what the first shopper in a category, at a brand or with a word would have to wait for. */
   async warm() {
     const order = { sort: 'newest', language: 'en', stockFirst: false } as const
-    for (const { id } of this.dictionaries.categories.entities) {
-      const narrowings = [{ dimension: 'categories', condition: { kind: 'categories', ids: [id] } }] as const
-      // What is asked for a second time is kept.
-      for (const take of [0, 1]) this.find({ narrowings, order, skip: 0, take, counts: true })
+    const words = this.#commonWords().map((text): Condition => ({ kind: 'keyword', text }))
+    const lists = (['brands', 'categories'] as const).flatMap((kind) =>
+      this.dictionaries[kind].entities.map(({ id }): Condition => ({ kind, ids: [id] })),
+    )
+    for (const condition of [...words, ...lists.filter((list) => this.count([list]) >= worthKeeping)]) {
+      // What is asked for a second time, though not in the same words, is kept.
+      for (const more of [[], [anyPrice]]) {
+        const narrowings = [{ dimension: 'none', condition }, ...more] as const
+        this.find({ narrowings, order, skip: 0, take: 0, counts: true })
+      }
       await setImmediate()
     }
+  }
+
+  /** Words of many names, the most common last: what is asked for last is kept the longest. */
+  #commonWords(): string[] {
+    const sizes = new Map<string, number>()
+    for (const { vocabulary, inName } of this.segments)
+      for (const [id, word] of vocabulary.words.entries())
+        if (inName.sizeOf(id) >= worthKeeping) sizes.set(word, inName.sizeOf(id))
+    return [...sizes].sort((a, b) => a[1] - b[1]).map(([word]) => word)
   }
 
   count(conditions: readonly Condition[]): number {
@@ -90,10 +114,7 @@ export class ProductIndex {
     for (const segment of this.segments) {
       const doc = segment.placeOf(productId)
       if (doc === undefined || hasBit(segment.gone, doc)) continue
-      return Array.from(
-        segment.categories.ofDoc.of(doc),
-        (place) => this.dictionaries.categories.at(place).id,
-      )
+      return segment.traits.idsOf('categories', segment.traitsOf.of(doc))
     }
     return []
   }
@@ -103,29 +124,29 @@ export class ProductIndex {
     const keyword = conditions.find((condition) => condition.kind === 'keyword')
     const wanted = skip + take
     let total = 0
-    let all: Counts | undefined
     const placed: Placed[] = []
+    const countable: (() => Counts)[] = []
     for (const [place, segment] of this.segments.entries()) {
       const evaluation = this.#evaluation(place, glance ? glanceDepth : undefined)
-      const docs = docsFor(evaluation, conditions)
+      const { docs, beforePrice } = docsBeforePrice(evaluation, conditions)
       total += docs.length
+      const options = { narrowings, docs, beforePrice, attributeOf: this.#attributeOf }
+      countable.push(() => countFacets(evaluation, options))
       const match = keyword && evaluation.match(keyword.text)
       for (const doc of firstInOrder(segment, docs, match, order, wanted))
         placed.push({ segment, doc, cost: match && this.segments.length > 1 ? costIn(match, doc) : 0 })
-      if (!counts) continue
-      const mine = countFacets(evaluation, { narrowings, attributeOf: this.#attributeOf })
-      all = all ? addCounts(all, mine) : mine
     }
     if (this.segments.length > 1) placed.sort(comparePlaced(order))
     const ids = placed.slice(skip, wanted).map(({ segment, doc }) => segment.ids[doc] as number)
-    return { ids, total, ...(all && { counts: all }) }
+    if (!counts) return { ids, total }
+    const count = () => countable.map((one) => one()).reduce(addCounts)
+    return { ids, total, counts: this.#counts.get(JSON.stringify(narrowings), count) }
   }
 
   #evaluation(place: number, newest?: number): Evaluation {
     const segment = this.segments[place] as Segment
     return {
       segment,
-      dictionaries: this.dictionaries,
       match: (text) => this.#match(text, newest)[place] as Match,
       namesHaving: (text) => namesHaving(segment, text),
       namesBeing: (text) => namesBeing(segment, text),

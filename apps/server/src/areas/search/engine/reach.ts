@@ -1,10 +1,14 @@
 import type { Dictionary } from '#server/areas/search/engine/dictionary.ts'
 import type { Lists } from '#server/areas/search/engine/lists.ts'
-import type { Dictionaries, Segment, Side } from '#server/areas/search/engine/segment.ts'
+import type { Segment } from '#server/areas/search/engine/segment.ts'
+import type { Dictionaries, TraitKind } from '#server/areas/search/engine/traits.ts'
 import type { Near, QueryWord, Vocabulary } from '#server/areas/search/engine/vocabulary.ts'
 
 /** Words in a product's name count before those in the names of what it belongs to, and in its other texts. */
-const fieldCost = { name: 0, brand: 2, category: 5, value: 5, text: 6 } as const
+const fieldCost = { brands: 2, categories: 5, values: 5, texts: 6 } as const satisfies Record<
+  TraitKind | 'texts',
+  number
+>
 
 export type Look = (vocabulary: Vocabulary, word: QueryWord) => Near
 
@@ -31,20 +35,15 @@ export class Reach {
 
   constructor(segment: Segment, dictionaries: Dictionaries, word: QueryWord, look: Look) {
     this.words = look(segment.vocabulary, word)
-    const { brands, categories, values } = dictionaries
-    const side = (dictionary: Dictionary, { docs, ofDoc }: Side, field: number): Way => ({
-      costs: placesOf(dictionary, look(dictionary.vocabulary, word), field),
-      docs,
-      ofDoc: [ofDoc],
-      size: dictionary.size,
-    })
+    const traits: Near = new Map()
+    for (const kind of ['brands', 'categories', 'values'] as const)
+      for (const [place, cost] of placesOf(dictionaries[kind], look(dictionaries[kind].vocabulary, word)))
+        traits.set(segment.traits.numberOf(kind, place), cost + fieldCost[kind])
     const size = segment.vocabulary.size
     this.#ways = [
       { costs: this.words, docs: segment.inName, ofDoc: [...segment.names.values()], size },
-      { costs: dearer(this.words, fieldCost.text), docs: segment.inTexts, ofDoc: [segment.texts], size },
-      side(brands, segment.brands, fieldCost.brand),
-      side(categories, segment.categories, fieldCost.category),
-      side(values, segment.values, fieldCost.value),
+      { costs: dearer(this.words, fieldCost.texts), docs: segment.inTexts, ofDoc: [segment.texts], size },
+      { costs: traits, docs: segment.docsWith, ofDoc: [segment.traitsOf], size: segment.traits.size },
     ]
   }
 
@@ -95,9 +94,9 @@ const nowhere = 255
 const dearer = (near: Near, more: number): Near =>
   new Map(Array.from(near, ([id, cost]): [number, number] => [id, cost + more]))
 
-function placesOf({ places }: Dictionary, words: Near, field: number): Near {
+function placesOf({ places }: Dictionary, words: Near): Near {
   const near: Near = new Map()
   for (const [word, cost] of words)
-    for (const place of places.of(word)) near.set(place, Math.min(cost + field, near.get(place) ?? nowhere))
+    for (const place of places.of(word)) near.set(place, Math.min(cost, near.get(place) ?? nowhere))
   return near
 }

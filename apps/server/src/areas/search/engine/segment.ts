@@ -1,9 +1,9 @@
 import { argsort } from '#server/areas/search/engine/argsort.ts'
 import { type Bits, emptyBits, setBit } from '#server/areas/search/engine/bits.ts'
 import { CodeIndex, CodeList, hashOf } from '#server/areas/search/engine/code-index.ts'
-import type { Dictionary } from '#server/areas/search/engine/dictionary.ts'
 import { IntList } from '#server/areas/search/engine/int-list.ts'
 import { invertLists, type Lists, ListsBuilder } from '#server/areas/search/engine/lists.ts'
+import { type Dictionaries, Traits } from '#server/areas/search/engine/traits.ts'
 import { Vocabulary } from '#server/areas/search/engine/vocabulary.ts'
 import { fold, wordsOf } from '#server/areas/search/normalise.ts'
 
@@ -27,12 +27,6 @@ export interface IndexedProduct {
   codes: readonly string[]
 }
 
-export interface Dictionaries {
-  brands: Dictionary
-  categories: Dictionary
-  values: Dictionary
-}
-
 /** Products in columns; a document is a product's place in them, the newest first. Only `gone` ever changes. */
 export interface Segment {
   size: number
@@ -44,9 +38,11 @@ export interface Segment {
   /** Documents that a later segment has instead, or that are gone. */
   gone: Bits
   goneCount: number
-  brands: Side
-  categories: Side
-  values: Side
+  traits: Traits
+  /** document → the numbers of its traits */
+  traitsOf: Lists
+  /** trait → documents */
+  docsWith: Lists
   vocabulary: Vocabulary
   /** word → documents with it in their name */
   inName: Lists
@@ -65,13 +61,10 @@ export interface Segment {
   placeOf: (productId: number) => number | undefined
 }
 
-/** One kind of thing that products have, read from both ends. */
-export interface Side {
-  ofDoc: Lists
-  docs: Lists
-}
-
 export const noWord = 0xffffffff
+
+/** Four million dinars; a number is left above it. */
+const highestPrice = 0xfffffffe
 
 /** Made word by word, so that the index can put together what it knows of each. */
 export const foldedNameHash = (words: readonly string[]) =>
@@ -80,14 +73,12 @@ export const foldedNameHash = (words: readonly string[]) =>
 const nextHash = (hash: number, word: number) => (Math.imul(hash, 0x01000193) ^ word) >>> 0
 
 export class SegmentBuilder {
-  readonly #dictionaries: Dictionaries
+  readonly #traits: Traits
   readonly #ids = new IntList()
   readonly #createdAt = new IntList()
   readonly #prices = new IntList()
   readonly #flags = new IntList()
-  readonly #brands = new ListsBuilder()
-  readonly #categories = new ListsBuilder()
-  readonly #values = new ListsBuilder()
+  readonly #traitsOf = new ListsBuilder()
   readonly #vocabulary = new Vocabulary()
   readonly #texts = new ListsBuilder()
   readonly #names: Map<string, ListsBuilder>
@@ -99,7 +90,7 @@ export class SegmentBuilder {
   readonly #languages: readonly string[]
 
   constructor(dictionaries: Dictionaries, languages: readonly string[]) {
-    this.#dictionaries = dictionaries
+    this.#traits = new Traits(dictionaries)
     this.#languages = languages
     this.#names = new Map(languages.map((language) => [language, new ListsBuilder()]))
     this.#nameHashes = new Map(languages.map((language) => [language, new IntList()]))
@@ -110,15 +101,16 @@ export class SegmentBuilder {
   }
 
   add(product: IndexedProduct) {
-    const { brands, categories, values } = this.#dictionaries
     const doc = this.#ids.length
     this.#ids.push(product.productId)
     this.#createdAt.push(product.createdAt)
-    this.#prices.push(Math.min(product.priceFils, 0xffffffff))
+    this.#prices.push(Math.min(product.priceFils, highestPrice))
     this.#flags.push((product.onSale ? 1 : 0) | (product.inStock ? 2 : 0))
-    this.#brands.add(places(brands, product.brandId === null ? [] : [product.brandId]))
-    this.#categories.add(places(categories, product.categoryIds))
-    this.#values.add(places(values, product.valueIds))
+    this.#traitsOf.add([
+      ...this.#traits.numbersOf('categories', product.categoryIds),
+      ...this.#traits.numbersOf('brands', product.brandId === null ? [] : [product.brandId]),
+      ...this.#traits.numbersOf('values', product.valueIds),
+    ])
     let shortest = 255
     for (const [place, language] of this.#languages.entries()) {
       const words = this.#wordsOf(product.names[place] ?? '')
@@ -155,11 +147,7 @@ export class SegmentBuilder {
       if ((flags[doc] as number) & 1) setBit(onSale, doc)
       if ((flags[doc] as number) & 2) setBit(inStock, doc)
     }
-    const { brands, categories, values } = this.#dictionaries
-    const sideOf = (builder: ListsBuilder, dictionary: Dictionary): Side => {
-      const ofDoc = builder.finish().reorder(newestFirst)
-      return { ofDoc, docs: invertLists([ofDoc], size, dictionary.size) }
-    }
+    const traitsOf = this.#traitsOf.finish().reorder(newestFirst)
     const names = new Map(
       [...this.#names].map(([language, builder]) => [language, builder.finish().reorder(newestFirst)]),
     )
@@ -174,9 +162,9 @@ export class SegmentBuilder {
       inStock,
       gone: emptyBits(size),
       goneCount: 0,
-      brands: sideOf(this.#brands, brands),
-      categories: sideOf(this.#categories, categories),
-      values: sideOf(this.#values, values),
+      traits: this.#traits,
+      traitsOf,
+      docsWith: invertLists([traitsOf], size, this.#traits.size),
       vocabulary: this.#vocabulary.finish(),
       inName: invertLists([...names.values()], size, words),
       inTexts: invertLists([texts], size, words),
@@ -196,9 +184,6 @@ const firstWordsOf = ({ starts, items }: Lists): Uint32Array =>
     const first = starts[doc] as number
     return first < (starts[doc + 1] as number) ? (items[first] as number) : noWord
   })
-
-const places = (dictionary: Dictionary, ids: readonly number[]): number[] =>
-  ids.map((id) => dictionary.placeOf(id)).filter((place) => place !== undefined)
 
 /** Finds a document by product id: a binary search over sorted ids, so that a million need no map. */
 function lookup(ids: Uint32Array): (productId: number) => number | undefined {

@@ -1,0 +1,54 @@
+import type { Segment } from '#server/areas/search/engine/segment.ts'
+
+/** Prices in steps of about as many documents each: what is kept by step answers for most of any range of prices. */
+export interface PriceSteps {
+  /** By document; to be shifted right by `shift`. */
+  stepOf: Uint8Array
+  shift: number
+  /** The lowest price of each step, ascending, and at the end a price above all. */
+  from: Uint32Array
+}
+
+const mostSteps = 256
+
+const known = new WeakMap<Segment, PriceSteps>()
+
+export function priceStepsOf(segment: Segment): PriceSteps {
+  let steps = known.get(segment)
+  if (!steps) {
+    steps = makeSteps(segment.prices)
+    known.set(segment, steps)
+  }
+  return steps
+}
+
+function makeSteps(prices: Uint32Array): PriceSteps {
+  const sorted = prices.slice().sort()
+  const lowest = new Set([0])
+  for (let step = 1; step < mostSteps; step++)
+    lowest.add(sorted[Math.floor((step * sorted.length) / mostSteps)] ?? 0)
+  lowest.add((sorted.at(-1) ?? 0) + 1)
+  const from = Uint32Array.from(lowest).sort()
+  const stepOf = Uint8Array.from(prices, (price) => stepsBelow(from, price + 1) - 1)
+  return { stepOf, from, shift: 0 }
+}
+
+/** The same in fewer, larger steps, but not fewer than wanted. */
+export function largerSteps({ stepOf, from }: PriceSteps, wanted: number): PriceSteps {
+  const steps = from.length - 1
+  let shift = 0
+  while (steps >> (shift + 1) >= wanted) shift++
+  const starts = from.subarray(0, steps).filter((_, step) => step % (1 << shift) === 0)
+  return { stepOf, shift, from: Uint32Array.from([...starts, from[steps] as number]) }
+}
+
+/** How many steps begin below a price. */
+export function stepsBelow(from: Uint32Array, price: number): number {
+  let [low, high] = [0, from.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((from[middle] as number) < price) low = middle + 1
+    else high = middle
+  }
+  return low
+}
