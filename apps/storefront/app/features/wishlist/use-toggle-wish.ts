@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { useChange } from '#app/api/use-change.ts'
 import { track } from '#app/events/track.ts'
+import { notYet, removeItem } from '#app/features/wishlist/wish-item.ts'
 import { wishlistChanges } from '#app/features/wishlist/wishlist-changes.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { showToast } from '#app/shell/toast-store.ts'
@@ -16,20 +17,10 @@ interface Wish {
   itemId: number | undefined
 }
 
-/** An item that the server does not know yet. */
-const notYet = 0
-
-async function sendWish({ product: { productId }, wished, itemId }: Wish): Promise<WishList> {
-  if (wished) return call('POST /api/tenants/self/users/{userId}/wish-list-items', { body: { productId } })
-  const id = itemId || (await itemOf(productId))
-  if (!id) return call('GET /web-gw/users/{userId}/wish-list', {})
-  return call('DELETE /api/tenants/self/users/{userId}/wish-list/items/{id}', { params: { id } })
-}
-
-async function itemOf(productId: number): Promise<number | undefined> {
-  const { items } = await call('GET /web-gw/users/{userId}/wish-list', {})
-  return items.find((item) => item.productId === productId)?.itemId
-}
+const sendWish = ({ product: { productId }, wished, itemId }: Wish): Promise<WishList> =>
+  wished
+    ? call('POST /api/tenants/self/users/{userId}/wish-list-items', { body: { productId } })
+    : removeItem({ itemId, productId })
 
 const withWish =
   ({ product, wished }: Wish) =>

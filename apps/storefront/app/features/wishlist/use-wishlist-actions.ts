@@ -2,6 +2,7 @@ import type { WishList, WishListItem } from '@sadu/contract/models/cart'
 import { call } from '#app/api/call.ts'
 import { useChange } from '#app/api/use-change.ts'
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts'
+import { changeItem, removeItem } from '#app/features/wishlist/wish-item.ts'
 import { wishlistChanges } from '#app/features/wishlist/wishlist-changes.ts'
 
 const unchanged = (list: WishList) => list
@@ -16,11 +17,10 @@ const useListChange = <V>(what: string, send: (value: V) => Promise<WishList>) =
   )
 
 export const useWishNote = () =>
-  useListChange('note', ({ itemId, note }: { itemId: number; note: string }) =>
-    call('PUT /api/tenants/self/users/{userId}/wish-list/items/{id}', {
-      params: { id: itemId },
-      body: { note },
-    }),
+  useListChange('note', ({ note, ...item }: Pick<WishListItem, 'itemId' | 'productId' | 'note'>) =>
+    changeItem(item, (id) =>
+      call('PUT /api/tenants/self/users/{userId}/wish-list/items/{id}', { params: { id }, body: { note } }),
+    ),
   )
 
 export const useWishPublic = () =>
@@ -30,10 +30,7 @@ export const useWishPublic = () =>
       : call('PUT /api/tenants/self/users/{userId}/wish-list/private', {}),
   )
 
-const useRemoveWish = () =>
-  useListChange('remove', (itemId: number) =>
-    call('DELETE /api/tenants/self/users/{userId}/wish-list/items/{id}', { params: { id: itemId } }),
-  )
+const useRemoveWish = () => useListChange('remove', removeItem)
 
 /** First into the cart, then off the list: whatever fails, it is in one of the two. */
 export function useMoveToCart() {
@@ -41,7 +38,7 @@ export function useMoveToCart() {
   const remove = useRemoveWish()
   return {
     busy: add.isPending,
-    move: ({ itemId, variationId, product }: WishListItem) =>
+    move: ({ itemId, productId, variationId, product }: WishListItem) =>
       add.mutate(
         [
           {
@@ -52,7 +49,7 @@ export function useMoveToCart() {
             item: { productId: product.productId, variationId, productQuantity: 1 },
           },
         ],
-        { onSuccess: () => void remove.mutate(itemId) },
+        { onSuccess: () => void remove.mutate({ itemId, productId }) },
       ),
   }
 }

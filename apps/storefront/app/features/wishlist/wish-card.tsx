@@ -49,6 +49,7 @@ const Of = ({ name }: { name: string }) => (
 function WishNote({ item }: { item: WishListItem }) {
   const { t } = useTexts()
   const save = useWishNote()
+  const { itemId, productId } = item
   const [note, setNote] = useState(item.note)
   const id = useId()
   return (
@@ -64,7 +65,7 @@ function WishNote({ item }: { item: WishListItem }) {
         placeholder={t('ui.prisma.wishlist.note')}
         onChange={({ target }) => setNote(target.value)}
         onBlur={() => {
-          if (note.trim() !== item.note) save.mutate({ itemId: item.itemId, note: note.trim() })
+          if (note.trim() !== item.note) save.mutate({ itemId, productId, note: note.trim() })
         }}
         className="min-h-11 w-full border-b border-line bg-transparent text-sm placeholder:text-mute focus:border-ink"
       />
