@@ -36,7 +36,10 @@ export function ProductCard({
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-2xl bg-sand">
-        <div style={isMoving ? { viewTransitionName: 'product-picture' } : undefined}>
+        <div
+          className={`aspect-4/5 ${eager ? '' : 'until-awake'}`}
+          style={isMoving ? { viewTransitionName: 'product-picture' } : undefined}
+        >
           <Picture
             path={product.picturePath}
             alt=""
@@ -44,7 +47,7 @@ export function ProductCard({
             sizes={sizes}
             widest={640}
             eager={eager}
-            className={`aspect-4/5 w-full transition-transform duration-300 group-focus-within:scale-[1.03] group-hover:scale-[1.03] motion-reduce:transform-none ${product.inStock ? '' : 'opacity-60'}`}
+            className={`size-full transition-transform duration-300 group-focus-within:scale-[1.03] group-hover:scale-[1.03] motion-reduce:transform-none ${product.inStock ? '' : 'opacity-60'}`}
           />
         </div>
         <Tags product={product} />

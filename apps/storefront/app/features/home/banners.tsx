@@ -42,6 +42,7 @@ export function Banners({ banners, label, first }: BannersProps) {
 
 function Banner({ banner, eager }: { banner: ImageEntry; eager: boolean }) {
   const hasText = banner.title !== '' || banner.text !== ''
+  const later = eager ? '' : 'until-awake'
   const picture = (className: string, sizes: string) => (
     <Picture
       path={banner.picturePath}
@@ -54,8 +55,11 @@ function Banner({ banner, eager }: { banner: ImageEntry; eager: boolean }) {
   )
   if (!hasText) {
     return (
-      <BannerLink banner={banner} className="block overflow-hidden rounded-[18px] md:rounded-3xl">
-        {picture('aspect-[4/3] w-full md:aspect-[64/25]', '(min-width: 1288px) 1240px, 100vw')}
+      <BannerLink
+        banner={banner}
+        className={`block aspect-[4/3] overflow-hidden rounded-[18px] md:aspect-[64/25] md:rounded-3xl ${later}`}
+      >
+        {picture('size-full', '(min-width: 1288px) 1240px, 100vw')}
       </BannerLink>
     )
   }
@@ -79,11 +83,10 @@ function Banner({ banner, eager }: { banner: ImageEntry; eager: boolean }) {
         )}
       </div>
       {/* A wide picture keeps its subject away from the text: at the end side, so that Arabic sees it mirrored. */}
-      <div className="-order-1 md:order-none rtl:-scale-x-100">
-        {picture(
-          'aspect-[5/4] w-full object-[75%] md:aspect-auto md:h-[380px] lg:h-[440px]',
-          '(min-width: 1288px) 680px, (min-width: 768px) 55vw, 100vw',
-        )}
+      <div
+        className={`-order-1 aspect-[5/4] md:order-none md:aspect-auto md:h-[380px] lg:h-[440px] rtl:-scale-x-100 ${later}`}
+      >
+        {picture('size-full object-[75%]', '(min-width: 1288px) 680px, (min-width: 768px) 55vw, 100vw')}
       </div>
     </div>
   )
