@@ -7,12 +7,12 @@ import { localText } from '#server/local-text.ts'
 
 const made = new WeakMap<Counts, Map<string, Facets>>()
 
-/** The counts with the names that a shopper reads; what has no product is left out. */
+/** The counts with the names that a shopper reads; what has no product is left out. Kept when they are asked for again. */
 export function facetsOf(counts: Counts, names: Names, language: string): Facets {
-  const known = made.get(counts) ?? new Map<string, Facets>()
-  made.set(counts, known)
-  const facets = known.get(language) ?? makeFacets(counts, names, language)
-  known.set(language, facets)
+  const known = made.get(counts)
+  const facets = known?.get(language) ?? makeFacets(counts, names, language)
+  if (known) known.set(language, facets)
+  else made.set(counts, new Map())
   return facets
 }
 

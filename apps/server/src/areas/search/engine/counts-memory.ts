@@ -8,9 +8,9 @@ import type { Segment } from '#server/areas/search/engine/segment.ts'
 import { SetCounts } from '#server/areas/search/engine/set-counts.ts'
 
 /** Smaller sets are as quickly counted one by one. */
-export const worthKeeping = 1_500
+export const worthKeeping = 800
 const mostSets = 20_000
-const mostBytes = 192 * 2 ** 20
+const mostBytes = 224 * 2 ** 20
 
 /** How often a set is counted one by one before it is kept: combinations are endless, and few of them come back. */
 const asksBefore = { one: 1, several: 6 }

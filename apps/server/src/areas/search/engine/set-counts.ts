@@ -12,7 +12,7 @@ import { withValue } from '#server/areas/search/engine/sorted-docs.ts'
 export type Row = Uint32Array
 
 /** So many are quickly counted one by one. */
-const docsPerStep = 512
+const docsPerStep = 256
 
 /**
  * Counts of a set of documents for any range of prices: its documents by price step, with the totals of everything
