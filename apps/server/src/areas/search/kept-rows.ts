@@ -43,6 +43,7 @@ export class KeptRows<T> {
     if (ids.length <= this.#most || !this.#packed) return
     for (let from = 0; from < ids.length; from += chunk) {
       const missing = ids.slice(from, from + chunk).filter((id) => !this.#packed?.has(id))
+      if (missing.length === 0) continue
       const changes = this.#changes
       const found = await read(missing)
       if (changes === this.#changes) for (const [id, row] of found) this.#packed.set(id, row)

@@ -172,7 +172,7 @@ export class LiveIndex {
 
   async #read(source: Source, chunk: number): Promise<LoadedIndex> {
     const loaded = await loadIndex(source, chunk)
-    if (sizeOf(loaded) > this.#limits.quickToRead) void this.#readAhead(loaded)
+    if (sizeOf(loaded) > this.#limits.quickToRead) void this.#readAhead(loaded).catch(() => {})
     return loaded
   }
 
@@ -180,7 +180,7 @@ export class LiveIndex {
   async #readAhead({ index, segments }: LoadedIndex) {
     await index.warm()
     const ids = segments.flatMap((segment) => [...segment.ids]).sort((a, b) => a - b)
-    await this.#cards.fill(ids, (missing) => readCardRows(this.#db, this.#tenantId, missing)).catch(() => {})
+    await this.#cards.fill(ids, (missing) => readCardRows(this.#db, this.#tenantId, missing))
   }
 
   #readBeside(source: Source, chunk: number) {

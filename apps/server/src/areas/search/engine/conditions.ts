@@ -10,6 +10,7 @@ import {
   unite,
 } from '#server/areas/search/engine/bits.ts'
 import type { Match } from '#server/areas/search/engine/match.ts'
+import { Remembered } from '#server/areas/search/engine/remembered.ts'
 import type { Segment } from '#server/areas/search/engine/segment.ts'
 import { allDocs, inBoth, withBit, withValue } from '#server/areas/search/engine/sorted-docs.ts'
 import type { TraitKind } from '#server/areas/search/engine/traits.ts'
@@ -84,7 +85,7 @@ export function docsEver(
 const weightOf = ({ condition, docs }: { condition: Condition | undefined; docs: Uint32Array }) =>
   condition && condition.kind !== 'keyword' ? 8 * docs.length : docs.length
 
-const bitSets = new WeakMap<Segment, Map<string, Bits>>()
+const bitSets = new WeakMap<Segment, Remembered<Bits>>()
 const mostBitSets = 256
 
 /** Long lists that are asked for again and again, as sets of bits; undefined for others. Keywords are too many. */
@@ -93,18 +94,9 @@ function keptBits(evaluation: Evaluation, condition: Condition, docs: Uint32Arra
   const isMany = docs.length >= segment.size / 128 && condition.kind !== 'keyword'
   const key = isMany ? lastingKey(evaluation, condition) : undefined
   if (key === undefined) return undefined
-  let sets = bitSets.get(segment)
-  if (!sets) {
-    sets = new Map()
-    bitSets.set(segment, sets)
-  }
-  let bits = sets.get(key)
-  if (!bits) {
-    bits = bitsOf(segment.size, docs)
-    if (sets.size >= mostBitSets) sets.delete(sets.keys().next().value as string)
-    sets.set(key, bits)
-  }
-  return bits
+  const sets = bitSets.get(segment) ?? new Remembered<Bits>(mostBitSets)
+  bitSets.set(segment, sets)
+  return sets.get(key, () => bitsOf(segment.size, docs))
 }
 
 /** A name for what a condition finds in a segment, if that never changes. */

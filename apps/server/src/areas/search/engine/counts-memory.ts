@@ -27,16 +27,28 @@ const memories = new WeakMap<Segment, Memory>()
 
 /** What is known of the set that the conditions, but for those on the price, describe. */
 export function setCountsOf(evaluation: Evaluation, conditions: readonly Condition[]): SetCounts | undefined {
+  const others = conditions.filter(({ kind }) => kind !== 'price')
+  return keptCounts(evaluation, others, others.length < 2 ? asksBefore.one : asksBefore.several)
+}
+
+/** Keeps what a condition describes before anybody asks for it. */
+export const countAhead = (evaluation: Evaluation, condition: Condition) =>
+  void keptCounts(evaluation, [condition], 0)
+
+function keptCounts(
+  evaluation: Evaluation,
+  conditions: readonly Condition[],
+  asks: number,
+): SetCounts | undefined {
   const { segment } = evaluation
   if (segment.size < worthKeeping) return undefined
-  const others = conditions.filter(({ kind }) => kind !== 'price')
-  const keys = others.map((condition) => lastingKey(evaluation, condition))
+  const keys = conditions.map((condition) => lastingKey(evaluation, condition))
   if (keys.includes(undefined)) return undefined
   const memory = memoryOf(segment)
   const key = keys.join('; ')
   let known = memory.sets.get(key) ?? 0
-  if (typeof known === 'number' && known >= (others.length < 2 ? asksBefore.one : asksBefore.several)) {
-    const docs = docsEver(evaluation, others)
+  if (typeof known === 'number' && known >= asks) {
+    const docs = docsEver(evaluation, conditions)
     known = docs.length < worthKeeping ? 'small' : new SetCounts(segment, docs)
   } else if (typeof known === 'number') known++
   keep(memory, key, known)

@@ -6,7 +6,7 @@ import {
   docsFor,
   type Evaluation,
 } from '#server/areas/search/engine/conditions.ts'
-import { worthKeeping } from '#server/areas/search/engine/counts-memory.ts'
+import { countAhead, worthKeeping } from '#server/areas/search/engine/counts-memory.ts'
 import { addCounts, type Counts, countFacets, type Narrowing } from '#server/areas/search/engine/facets.ts'
 import { findByKeyword } from '#server/areas/search/engine/keyword.ts'
 import { equalCost, type Match } from '#server/areas/search/engine/match.ts'
@@ -40,11 +40,6 @@ const mostAnswers = 2_000
 /** How many of the newest products of each word a glance takes in. */
 const glanceDepth = 400
 
-const anyPrice: Narrowing = {
-  dimension: 'price',
-  condition: { kind: 'price', min: 0, max: Number.MAX_SAFE_INTEGER },
-}
-
 /** Answers questions over segments; remembers what it worked out until the products change. */
 export class ProductIndex {
   readonly segments: readonly Segment[]
@@ -74,17 +69,12 @@ export class ProductIndex {
 
   /** Works out beforehand what the first shopper in a category, at a brand or with a word would have to wait for. */
   async warm() {
-    const order = { sort: 'newest', language: 'en', stockFirst: false } as const
     const words = this.#commonWords().map((text): Condition => ({ kind: 'keyword', text }))
     const lists = (['brands', 'categories'] as const).flatMap((kind) =>
       this.dictionaries[kind].entities.map(({ id }): Condition => ({ kind, ids: [id] })),
     )
-    for (const condition of [...words, ...lists.filter((list) => this.count([list]) >= worthKeeping)]) {
-      // What is asked for a second time, though not in the same words, is kept.
-      for (const more of [[], [anyPrice]]) {
-        const narrowings = [{ dimension: 'none', condition }, ...more] as const
-        this.find({ narrowings, order, skip: 0, take: 0, counts: true })
-      }
+    for (const condition of [...words, ...lists]) {
+      for (const place of this.segments.keys()) countAhead(this.#evaluation(place), condition)
       await setImmediate()
     }
   }
