@@ -11,6 +11,9 @@ export default defineConfig({
   // The longest journeys take a quarter of a minute on a machine of their own; on a busy one many times that.
   timeout: 180_000,
   expect: { timeout: 20_000 },
+  // On CI a journey that fails is walked once more, in a new shop. One that needs it is printed as flaky with its first
+  // trouble: that is a defect to mend, and no reason to hold back a change that has nothing to do with it.
+  retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? [['dot']] : [['list']],
   use: {
     ...devices['Desktop Chrome'],

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Outcome } from '../apps/sandbox-gateway/src/core/gateway-module.ts'
 import { texts as gatewayTexts } from '../apps/sandbox-gateway/src/pages/texts.ts'
 import { paymentMethods } from '../demo/shop/payment-methods.ts'
+import type { RunningShop } from './fixtures.ts'
 import { type Language, type Words, wordsOf } from './words.ts'
 
 interface Card {
@@ -123,6 +124,19 @@ export async function visitAtReview(page: Page, wishes: Wishes & { lines?: numbe
 /** What can be pressed on the page of the gateway. */
 export const atGateway = (page: Page, outcome: Outcome, language: Language = 'en') =>
   page.getByRole('button', { name: gatewayTexts[language].outcomes[outcome].label, exact: true })
+
+/**
+ * Gives a question for what browsers have told the shop of payments from now on. It asks the shop: what a page sends while
+ * it leaves for the gateway may not be seen from the browser. Two that leave together may come in either order.
+ */
+export async function paymentEventsFromNow({ sql }: RunningShop) {
+  const told = () =>
+    sql<{ name: string; reference: string; data: Record<string, unknown> }>(
+      "SELECT name, reference, data FROM shop_events WHERE data->>'from' IS DISTINCT FROM 'server' AND name LIKE 'payment%' ORDER BY shop_event_id",
+    )
+  const before = (await told()).length
+  return async () => (await told()).slice(before)
+}
 
 /** The fils in a text that shows one amount: "KD 1,234.500" or "1,234.500 د.ك". */
 export function filsIn(text: string | null): number {
