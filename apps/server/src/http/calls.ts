@@ -17,6 +17,15 @@ export interface FileAnswer {
   headers?: Record<string, string>
 }
 
+/** The answer of a call that writes its JSON itself. */
+export class WrittenAnswer {
+  readonly json: Buffer
+
+  constructor(json: Buffer) {
+    this.json = json
+  }
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Called by another server: a token that it sends is its own, and says nothing about a shopper. */
@@ -29,7 +38,9 @@ interface Http {
   reply: FastifyReply
 }
 
-type Answer<K extends CallName> = (typeof calls)[K]['response'] extends 'file' ? FileAnswer : Output<K>
+type Answer<K extends CallName> = (typeof calls)[K]['response'] extends 'file'
+  ? FileAnswer
+  : Output<K> | WrittenAnswer
 
 export type Handler<K extends CallName> = (
   ctx: Context,
@@ -90,7 +101,9 @@ function registerCall(app: FastifyInstance, name: string, call: Call, handler: A
       const answer = await handler(request.ctx, input, { request, reply })
       if (call.response === null) return reply.status(204).send()
       if (call.response === 'file') return sendFile(reply, answer as FileAnswer)
-      return answer
+      if (!(answer instanceof WrittenAnswer)) return answer
+      reply.type('application/json; charset=utf-8')
+      return answer.json
     },
   })
 }

@@ -1,6 +1,5 @@
 import type { Output } from '@sadu/contract'
 import { fromFils } from '@sadu/money/money'
-import { counted } from '#server/areas/catalogue/facets.ts'
 import type { Counts, Narrowing } from '#server/areas/search/engine/facets.ts'
 import type { Catalogue } from '#server/areas/search/live-index.ts'
 import type { Context } from '#server/http/context.ts'
@@ -14,14 +13,15 @@ export async function listBrands(
   const catalogue = await ctx.catalogues.current(ctx.tenantId)
   const counts = countsIn(catalogue, ctx.language, categoryIds)
   const { compare } = new Intl.Collator(ctx.language)
-  return counted(catalogue.names.brands, counts.brands)
-    .map(({ entity, count }) => ({
+  return catalogue.names.brands.entities
+    .map((entity, place) => ({
       brandId: entity.id,
       slug: entity.slug,
       name: localText(entity.name, ctx.language),
       picturePath: entity.picturePath,
-      productsCount: count,
+      productsCount: counts.brands[place] ?? 0,
     }))
+    .filter(({ productsCount }) => productsCount > 0)
     .sort((a, b) => compare(a.name, b.name))
 }
 

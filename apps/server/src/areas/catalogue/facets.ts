@@ -1,61 +1,96 @@
-import type { Facets } from '@sadu/contract/models/catalogue'
 import { fromFils } from '@sadu/money/money'
 import type { Dictionary, Entity } from '#server/areas/search/engine/dictionary.ts'
 import type { Counts } from '#server/areas/search/engine/facets.ts'
 import type { Names } from '#server/areas/search/load-names.ts'
 import { localText } from '#server/local-text.ts'
 
-const made = new WeakMap<Counts, Map<string, Facets>>()
-
-/** The counts with the names that a shopper reads; what has no product is left out. Kept when they are asked for again. */
-export function facetsOf(counts: Counts, names: Names, language: string): Facets {
-  const known = made.get(counts)
-  const facets = known?.get(language) ?? makeFacets(counts, names, language)
-  if (known) known.set(language, facets)
-  else made.set(counts, new Map())
-  return facets
+/**
+ * The counts with the names that a shopper reads, as the JSON of the contract's Facets; what has no product is left out.
+ * Most of a list's answer is this, and most of this never changes: it is put together from texts, not from objects.
+ */
+export function facetsJson(counts: Counts, names: Names, language: string): Buffer {
+  let json = counts.written.get(language)
+  if (!json) {
+    json = Buffer.from(write(counts, textsOf(names, language)))
+    counts.written.set(language, json)
+  }
+  return json
 }
 
-function makeFacets(counts: Counts, names: Names, language: string): Facets {
-  const values = counted(names.values, counts.values)
+function write(counts: Counts, { categories, brands, attributes }: Texts): string {
+  const parts = ['{"categories":[']
+  addCounted(parts, categories, counts.categories)
+  parts.push('],"brands":[')
+  const byCount = (a: Place, b: Place) =>
+    (counts.brands[b.place] as number) - (counts.brands[a.place] as number)
+  addCounted(parts, brands.filter(({ place }) => counts.brands[place] !== 0).sort(byCount), counts.brands)
+  parts.push('],"attributes":[')
+  let hasAny = false
+  for (const { text, values } of attributes) {
+    if (!values.some(({ place }) => counts.values[place] !== 0)) continue
+    parts.push(hasAny ? ',' : '', text)
+    addCounted(parts, values, counts.values)
+    parts.push(']}')
+    hasAny = true
+  }
+  const { inStock, onSale, maxPriceFils } = counts
+  parts.push(`],"inStock":${inStock},"onSale":${onSale},"maxPrice":${fromFils(maxPriceFils)}}`)
+  return parts.join('')
+}
+
+function addCounted(parts: string[], places: readonly Place[], counts: Uint32Array) {
+  let comma = ''
+  for (const { place, text } of places) {
+    const count = counts[place] as number
+    if (count === 0) continue
+    parts.push(comma, text, String(count), '}')
+    comma = ','
+  }
+}
+
+/** Something that is counted: its place in the dictionary, and its JSON up to the count. */
+interface Place {
+  place: number
+  text: string
+}
+
+interface Texts {
+  categories: Place[]
+  brands: Place[]
+  /** Each with its JSON up to its values. */
+  attributes: { text: string; values: Place[] }[]
+}
+
+const known = new WeakMap<Names, Map<string, Texts>>()
+
+function textsOf(names: Names, language: string): Texts {
+  const byLanguage = known.get(names) ?? new Map<string, Texts>()
+  known.set(names, byLanguage)
+  let texts = byLanguage.get(language)
+  if (!texts) {
+    texts = makeTexts(names, language)
+    byLanguage.set(language, texts)
+  }
+  return texts
+}
+
+function makeTexts(names: Names, language: string): Texts {
+  const nameOf = ({ name }: Entity) => localText(name, language)
+  const places = <E extends Entity>({ entities }: Dictionary<E>, what: (entity: E) => object): Place[] =>
+    entities.map((entity, place) => ({
+      place,
+      text: upTo({ ...what(entity), name: nameOf(entity) }, 'count'),
+    }))
+  const values = places(names.values, ({ id, hex }) => ({ attributeValueId: id, hex }))
   return {
-    categories: counted(names.categories, counts.categories).map(({ entity, count }) => ({
-      categoryId: entity.id,
-      name: localText(entity.name, language),
-      count,
+    categories: places(names.categories, ({ id }) => ({ categoryId: id })),
+    brands: places(names.brands, ({ id }) => ({ brandId: id })),
+    attributes: names.attributes.map((attribute) => ({
+      text: `${upTo({ attributeId: attribute.id, name: nameOf(attribute), kind: attribute.kind }, 'values')}[`,
+      values: values.filter(({ place }) => names.values.at(place).attributeId === attribute.id),
     })),
-    brands: counted(names.brands, counts.brands)
-      .sort((a, b) => b.count - a.count)
-      .map(({ entity, count }) => ({ brandId: entity.id, name: localText(entity.name, language), count })),
-    attributes: names.attributes
-      .map((attribute) => ({
-        attributeId: attribute.id,
-        name: localText(attribute.name, language),
-        kind: attribute.kind,
-        values: values
-          .filter(({ entity }) => entity.attributeId === attribute.id)
-          .map(({ entity, count }) => ({
-            attributeValueId: entity.id,
-            hex: entity.hex,
-            name: localText(entity.name, language),
-            count,
-          })),
-      }))
-      .filter((attribute) => attribute.values.length > 0),
-    inStock: counts.inStock,
-    onSale: counts.onSale,
-    maxPrice: fromFils(counts.maxPriceFils),
   }
 }
 
-export function counted<E extends Entity>(
-  dictionary: Dictionary<E>,
-  counts: Uint32Array,
-): { entity: E; count: number }[] {
-  const found: { entity: E; count: number }[] = []
-  for (const [place, entity] of dictionary.entities.entries()) {
-    const count = counts[place] ?? 0
-    if (count > 0) found.push({ entity, count })
-  }
-  return found
-}
+/** The JSON of an object that has one more field, up to its value. */
+const upTo = (object: object, field: string) => `${JSON.stringify(object).slice(0, -1)},"${field}":`

@@ -1,10 +1,12 @@
 import type { Input, Output } from '@sadu/contract'
 import { toFils } from '@sadu/money/money'
 import { readCardsOf } from '#server/areas/catalogue/cards.ts'
-import { facetsOf } from '#server/areas/catalogue/facets.ts'
+import { facetsJson } from '#server/areas/catalogue/facets.ts'
+import { writeList } from '#server/areas/catalogue/write-list.ts'
 import type { Narrowing } from '#server/areas/search/engine/facets.ts'
 import type { Names } from '#server/areas/search/load-names.ts'
 import { readTheme } from '#server/areas/theme/theme.ts'
+import type { WrittenAnswer } from '#server/http/calls.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -12,7 +14,7 @@ type Query = Input<'GET /web-gw/products'>['query']
 
 const defaultPerPage = 24
 
-export async function listProducts(ctx: Context, query: Query): Promise<Output<'GET /web-gw/products'>> {
+export async function listProducts(ctx: Context, query: Query): Promise<WrittenAnswer> {
   const { page = 1, itemsPerPage = defaultPerPage, withFacets = false, sort = 'relevance' } = query
   const current = Math.max(1, page)
   const [catalogue, stockFirst] = await Promise.all([
@@ -26,13 +28,10 @@ export async function listProducts(ctx: Context, query: Query): Promise<Output<'
     take: itemsPerPage,
     counts: withFacets,
   })
-  return {
-    items: await readCardsOf(ctx, catalogue, ids),
-    total,
-    page: current,
-    itemsPerPage,
-    ...(counts && { facets: facetsOf(counts, catalogue.names, ctx.language) }),
-  }
+  return writeList<Output<'GET /web-gw/products'>>(
+    { items: await readCardsOf(ctx, catalogue, ids), total, page: current, itemsPerPage },
+    counts && facetsJson(counts, catalogue.names, ctx.language),
+  )
 }
 
 /** As the call asks; when it does not say, as the shop is set up. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type CardRow, cardPacking, readCardRows } from '#server/areas/catalogue/card-rows.ts'
 import type { TimedRule } from '#server/areas/catalogue/price-rules.ts'
@@ -62,7 +63,7 @@ export class LiveIndex {
   readonly #pages = new KeptRows<ProductParts>(pages)
   #loaded: LoadedIndex | undefined
   #checking: Promise<void> | undefined
-  #waiting: Promise<void> | undefined
+  #next: Promise<void> | undefined
   /** What is known to have changed and is not in `#loaded` yet. */
   #pending = new Set<number | null>()
   /** A large shop is read anew beside its readers; what changes meanwhile is applied to the result. */
@@ -88,21 +89,19 @@ export class LiveIndex {
     return { index, names, rules, cards: this.#cards, pages: this.#pages }
   }
 
+  /** The question under way may be older than this reader's own change; the next one is not. */
   #upToDate(): Promise<void> {
-    if (!this.#checking) {
-      this.#checking = this.#check().finally(() => {
-        this.#checking = undefined
-      })
-      return this.#checking
-    }
-    // The question under way may be older than this reader's own change.
-    this.#waiting ??= this.#checking
-      .catch(() => {})
-      .then(() => {
-        this.#waiting = undefined
-        return this.#upToDate()
-      })
-    return this.#waiting
+    this.#next ??= this.#askNext()
+    return this.#next
+  }
+
+  async #askNext() {
+    // All that the network brought at once shares one question.
+    await Promise.all([setImmediate(), this.#checking])
+    this.#next = undefined
+    const check = this.#check()
+    this.#checking = check.catch(() => {})
+    await check
   }
 
   async #check() {

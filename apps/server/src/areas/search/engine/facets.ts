@@ -24,6 +24,8 @@ export interface Counts {
   inStock: number
   onSale: number
   maxPriceFils: number
+  /** What was written of them, by language: kept for as long as they are. */
+  written: Map<string, Buffer>
 }
 
 export interface CountOptions {
@@ -62,6 +64,7 @@ export function countFacets(
     inStock: open('inStock').inStock,
     onSale: open('onSale').onSale,
     maxPriceFils: new Countable(evaluation, conditionsBut('price'), beforePrice).highestPrice(),
+    written: new Map(),
   }
 }
 
@@ -75,5 +78,6 @@ export function addCounts(a: Counts, b: Counts): Counts {
     inStock: a.inStock + b.inStock,
     onSale: a.onSale + b.onSale,
     maxPriceFils: Math.max(a.maxPriceFils, b.maxPriceFils),
+    written: new Map(),
   }
 }

@@ -16,7 +16,7 @@ const docsPerStep = 256
 
 /**
  * Counts of a set of documents for any range of prices: its documents by price step, with the totals of everything
- * below each step. A range is then a difference of two totals and the documents of the steps at its ends.
+ * below each step. A range is then a difference of two totals and some documents of the steps at its ends.
  */
 export class SetCounts {
   readonly #segment: Segment
@@ -42,15 +42,9 @@ export class SetCounts {
   }
 
   within(min: number, max: number): Row {
-    const { from } = this.#steps
-    const first = stepsBelow(from, min)
-    const end = stepsBelow(from, max + 1) - 1
-    const row = this.#between(first, end)
-    for (const step of new Set([first - 1, end])) {
-      if (step < 0 || step >= from.length - 1) continue
-      const docs = this.#docs.subarray(this.#starts[step], this.#starts[step + 1])
-      addDocs(row, this.#segment, withValue(docs, this.#segment.prices, min, max), 1)
-    }
+    if (max < min) return emptyRow(this.#segment)
+    const row = this.#below(max + 1)
+    if (min > 0) for (const [at, count] of this.#below(min).entries()) row[at] = (row[at] as number) - count
     return row
   }
 
@@ -61,14 +55,26 @@ export class SetCounts {
     return highestPrice(this.#segment, this.#docs)
   }
 
-  #between(first: number, end: number): Row {
-    const width = rowWidth(this.#segment)
-    const row = new Uint32Array(width)
-    if (end <= first) return row
-    const [below, above] = [first * width, end * width]
-    for (let at = 0; at < width; at++)
-      row[at] = (this.#totals[above + at] as number) - (this.#totals[below + at] as number)
+  /** The totals at the nearer side of the price's step, and what lies between them and the price one by one. */
+  #below(price: number): Row {
+    const { from } = this.#steps
+    const step = stepsBelow(from, price) - 1
+    if (step < 0) return emptyRow(this.#segment)
+    if (step === from.length - 1) return this.#total(step)
+    const { prices } = this.#segment
+    const docs = this.#docs.subarray(this.#starts[step], this.#starts[step + 1])
+    const lower = withValue(docs, prices, 0, price - 1)
+    const isLowerNearer = lower.length < docs.length / 2
+    const row = this.#total(isLowerNearer ? step : step + 1)
+    if (isLowerNearer) addDocs(row, this.#segment, lower, 1)
+    else addDocs(row, this.#segment, withValue(docs, prices, price, Number.MAX_SAFE_INTEGER), -1)
     return row
+  }
+
+  /** Of everything below a step. */
+  #total(step: number): Row {
+    const width = rowWidth(this.#segment)
+    return this.#totals.slice(step * width, (step + 1) * width)
   }
 }
 
