@@ -233,3 +233,34 @@ test('S2.74 toasts stand bottom-right in both directions', async ({ browser, sho
     await context.close()
   }
 })
+
+test('scripts come after the first view and its pictures', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\/api\/download\/demo\/banner-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  // Without a clock that runs, nothing but the picture can let the scripts come.
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(scripts).toEqual([])
+  release()
+  await expect(async () => {
+    await page.clock.runFor(50)
+    expect(scripts.length).toBeGreaterThan(2)
+  }).toPass()
+})
+
+test('a first picture that does not come is not waited for', async ({ page }) => {
+  await page.route(/\/api\/download\/demo\/banner-/, () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+})

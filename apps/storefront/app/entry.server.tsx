@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from '#app/server/page-context.server.ts'
 import type { Shop } from '#app/server/shop.server.ts'
+import { markScripts } from '#app/shell/scripts-after-paint.ts'
 
 export { createRequestHandler } from 'react-router'
 export { createPageContext } from '#app/server/page-context.server.ts'
@@ -37,7 +38,7 @@ export default function handleRequest(
                 const tag = tagOf(context)
                 if (tag) headers.set('x-counts-visits', tag)
                 const html = Buffer.concat(chunks).toString()
-                resolve(new Response(scriptsLast(html), { status: answerStatus, headers }))
+                resolve(new Response(markScripts(html), { status: answerStatus, headers }))
                 done()
               },
             }),
@@ -51,10 +52,6 @@ export default function handleRequest(
     )
   })
 }
-
-/** On a slow line the eye comes first: styles, letters and the first picture are not to share the line with scripts. */
-const scriptsLast = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /** Whether the shop counts visits is in its configuration; the server lets the counter's hosts in then. */
 function tagOf({ staticHandlerContext }: EntryContext): string | null | undefined {

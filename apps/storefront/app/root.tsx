@@ -17,6 +17,7 @@ import { pageContext } from '#app/server/page-context.server.ts'
 import { loadShop, type Shop } from '#app/server/shop.server.ts'
 import { keepEarlyTaps } from '#app/shell/early-taps.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
+import { scriptsAfterPaint } from '#app/shell/scripts-after-paint.ts'
 import { Shell } from '#app/shell/shell.tsx'
 import { themeVariables } from '#app/theme/colors.ts'
 import { fontsToPreload } from '#app/theme/fonts.server.ts'
@@ -78,8 +79,10 @@ function ThemeHead({ shop, nonce, style }: { shop: Shop; nonce: string; style: s
       <script
         nonce={nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which has run long before the client is here
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? keepEarlyTaps : '' }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: constants, which have run long before the client is here
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? `${keepEarlyTaps};${scriptsAfterPaint}` : '',
+        }}
       />
       <meta name="theme-color" content={shop.config.color} />
       <link rel="manifest" href="/manifest.webmanifest" />
