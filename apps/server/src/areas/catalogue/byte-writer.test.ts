@@ -7,6 +7,7 @@ test('S7.38 bytes and numbers come out as the text they are, however many, one t
   const piece = fc.oneof(fc.string({ unit: 'grapheme' }), fc.maxSafeNat())
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 50 }), fc.integer({ min: 1, max: 200 }), (pieces, times) => {
+      writer.start()
       for (let time = 0; time < times; time++)
         for (const one of pieces)
           if (typeof one === 'number') writer.addNumber(one)

@@ -3,6 +3,11 @@ export class ByteWriter {
   #bytes = Buffer.allocUnsafe(32 * 1024)
   #length = 0
 
+  /** Forgets what may have been left by a text that was not finished. */
+  start() {
+    this.#length = 0
+  }
+
   add(bytes: Buffer) {
     this.#makeRoom(bytes.length)
     this.#bytes.set(bytes, this.#length)
@@ -21,11 +26,9 @@ export class ByteWriter {
     }
   }
 
-  /** What was added; the writer is empty again. */
+  /** What was added since the start. */
   take(): Buffer {
-    const bytes = Buffer.from(this.#bytes.subarray(0, this.#length))
-    this.#length = 0
-    return bytes
+    return Buffer.from(this.#bytes.subarray(0, this.#length))
   }
 
   #makeRoom(more: number) {

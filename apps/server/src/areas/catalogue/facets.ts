@@ -42,6 +42,7 @@ const between = {
 const writer = new ByteWriter()
 
 function write(counts: Counts, { categories, brands, attributes }: Texts): Buffer {
+  writer.start()
   writer.add(between.categories)
   addCounted(categories, counts.categories)
   writer.add(between.brands)
