@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page, type Response } from '@playwright/test'
 import pg from 'pg'
+import { watchRequests } from './at-rest.ts'
 
 export { expect } from '@playwright/test'
 
@@ -51,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, shop, language, javaScriptEnabled }, use) => {
     await context.addCookies([{ name: 'localLang', value: language, url: shop.url }])
     const newPage = context.newPage.bind(context)
-    if (javaScriptEnabled) context.newPage = async () => waitingForScript(await newPage())
+    if (javaScriptEnabled) context.newPage = async () => waitingForScript(watchRequests(await newPage()))
     await use(context)
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -69,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /** A visit begins when the page answers, unless the test wants to see what was there before. */
-function waitingForScript(page: Page): Page {
+export function waitingForScript(page: Page): Page {
   const awake = async (answer: Response | null, waitUntil?: string) => {
     const isPage = answer?.headers()['content-type']?.startsWith('text/html')
     if (isPage && waitUntil !== 'commit') {

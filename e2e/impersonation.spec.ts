@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 import { expect, type RunningShop, test } from './fixtures.ts'
 import {
   ask,
@@ -9,7 +10,6 @@ import {
   leavePictures,
   logIn,
   newPerson,
-  settled,
   stored,
 } from './people.ts'
 import { languages, wordsOf } from './words.ts'
@@ -149,7 +149,7 @@ test('S4.25 a reload, a walk through the shop and a hidden tab continue it', asy
 test('S4.24 closing the tab ends it', async ({ page, shop }) => {
   const { token } = await begin(page, shop)
   await expect(page.getByText('impersonated as')).toBeVisible()
-  await settled(page)
+  await atRest(page)
   await page.close()
   const secondsLeft = async () => {
     const [row] = await shop.sql<{ left: number }>(
@@ -181,7 +181,7 @@ test('S8.4 an impersonation that the server ended says so, and what it showed is
       .filter(({ name }) => name.endsWith(`/customers/${id}`))
     return calls.length > 1
   }, claimsOf(token).nameid)
-  await settled(page)
+  await atRest(page)
   await ask(shop, 'DELETE', `/api/tenants/self/sessions/${claimsOf(token).sid}`, undefined, token)
   await page.getByRole('link', { name: 'Addresses' }).click()
   await expect(page.getByText('Invalid impersonated token. Ending impersonation.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { atRest } from './at-rest.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe('the language', () => {
@@ -38,7 +39,7 @@ test.describe('the language', () => {
     page.on('request', (request) => request.url().includes('/translations/') && asked.push(request.url()))
     await page.reload()
     await expect(page.getByRole('banner')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(asked).toEqual([])
   })
 

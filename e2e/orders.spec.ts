@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitingForScript } from './fixtures.ts'
 import { ask, leavePictures, logIn, newPerson, password } from './people.ts'
 import {
   addBehind,
@@ -108,7 +108,7 @@ for (const { language, width, device } of [
       )?.[0]
       const elsewhere = await browser.newContext({ baseURL: shop.url })
       await elsewhere.addCookies([{ name: 'localLang', value: language, url: shop.url }])
-      const other = await elsewhere.newPage()
+      const other = waitingForScript(await elsewhere.newPage())
       await other.goto('/login')
       await other
         .getByRole('main')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitingForScript } from './fixtures.ts'
 import { leavePictures } from './people.ts'
 import {
   atGateway,
@@ -116,7 +116,7 @@ test('S7.106 S7.107 S7.42 a link to pay works for whoever holds it, in lower cas
 }) => {
   const reference = await toGateway(page)
   const elsewhere = await browser.newContext({ baseURL: shop.url })
-  const other = await elsewhere.newPage()
+  const other = waitingForScript(await elsewhere.newPage())
   await other.goto(`/pay/${reference.toLowerCase()}`)
   await expect(title(other, t('ui.prisma.payment.pay_title'))).toBeVisible()
   await checkAccess(other)

@@ -66,12 +66,6 @@ export function claimsOf(token: string | undefined): { nameid: string; sid: stri
 export const awake = (page: Page) =>
   page.waitForFunction(() => (localStorage.accessToken ?? sessionStorage.accessToken) !== undefined)
 
-/**
- * Waits until a page that was just loaded has fetched what it wants: a call that is still under way would meet what the
- * test does next.
- */
-export const settled = (page: Page) => page.waitForLoadState('networkidle')
-
 /** Waits until the shopper is a guest, as after a log-out; the page may load anew in the meantime. */
 export const becomesGuest = (page: Page) =>
   expect(async () => expect((await stored(page)).local.isGuest).toBe('true')).toPass({ timeout: 20_000 })

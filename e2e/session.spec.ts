@@ -1,15 +1,6 @@
+import { atRest } from './at-rest.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  ask,
-  awake,
-  becomesGuest,
-  claimsOf,
-  leavePictures,
-  logIn,
-  newPerson,
-  settled,
-  stored,
-} from './people.ts'
+import { ask, awake, becomesGuest, claimsOf, leavePictures, logIn, newPerson, stored } from './people.ts'
 import { languages, wordsOf } from './words.ts'
 
 test.beforeEach(({ context }) => leavePictures(context))
@@ -174,7 +165,7 @@ for (const language of languages) {
       await logIn(page, person)
       await page.goto('/account/info')
       await expect(page.getByRole('main').locator('[name=email]')).toHaveValue(person.email)
-      await settled(page)
+      await atRest(page)
       const { accessToken } = (await stored(page)).local
       await ask(
         shop,
@@ -196,7 +187,7 @@ for (const language of languages) {
     test('S4.11 S8.7 a guest whose session ended gets a new one where they are', async ({ page, shop }) => {
       await page.goto('/contact-us')
       await awake(page)
-      await settled(page)
+      await atRest(page)
       const { accessToken } = (await stored(page)).local
       await ask(
         shop,

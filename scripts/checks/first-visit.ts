@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { atRest, watchRequests } from '../../e2e/at-rest.ts'
 import { chromiumPath } from '../chromium.ts'
 
 const budget = { script: 115_000, stylesheet: 15_000 }
@@ -48,7 +49,7 @@ for (const path of pages) {
 }
 
 async function weigh(path: string) {
-  const page = await browser.newPage({ viewport: { width: 390, height: 800 } })
+  const page = watchRequests(await browser.newPage({ viewport: { width: 390, height: 800 } }))
   const weight = { script: 0, stylesheet: 0 }
   const reading: Promise<void>[] = []
   page.on('response', (response) => {
@@ -60,7 +61,8 @@ async function weigh(path: string) {
       }),
     )
   })
-  await page.goto(url + path, { waitUntil: 'networkidle' })
+  await page.goto(url + path)
+  await atRest(page)
   await Promise.all(reading)
   await page.close()
   return weight
