@@ -16,3 +16,16 @@ test('S7.38 bytes and numbers come out as the text they are, however many, one t
     }),
   )
 })
+
+test('S7.38 fils come out as the number of dinars that JSON would have, and parts of bytes as they are', () => {
+  const writer = new ByteWriter()
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(9_999), (fils, few) => {
+      writer.start()
+      writer.addAmount(fils)
+      writer.addPart(Buffer.from('{,}'), 1, 2)
+      writer.addAmount(few)
+      expect(writer.take().toString()).toBe(`${fils / 1000},${few / 1000}`)
+    }),
+  )
+})

@@ -1,3 +1,6 @@
+const zero = 48
+const point = 46
+
 /** Puts a text together from bytes that are ready and whole numbers: a sixth of the time that joining strings takes. */
 export class ByteWriter {
   #bytes = Buffer.allocUnsafe(32 * 1024)
@@ -14,6 +17,26 @@ export class ByteWriter {
     this.#length += bytes.length
   }
 
+  /** The bytes from one place up to another. */
+  addPart(bytes: Buffer, from: number, to: number) {
+    this.#makeRoom(to - from)
+    bytes.copy(this.#bytes, this.#length, from, to)
+    this.#length += to - from
+  }
+
+  /** Fils as dinars, in as many decimals as they need. */
+  addAmount(fils: number) {
+    this.addNumber(Math.floor(fils / 1000))
+    let rest = fils % 1000
+    if (rest === 0) return
+    this.#makeRoom(4)
+    this.#bytes[this.#length++] = point
+    for (let worth = 100; rest > 0; worth /= 10) {
+      this.#bytes[this.#length++] = zero + Math.floor(rest / worth)
+      rest %= worth
+    }
+  }
+
   addNumber(whole: number) {
     let digits = 1
     for (let power = 10; whole >= power; power *= 10) digits++
@@ -21,7 +44,7 @@ export class ByteWriter {
     this.#length += digits
     let rest = whole
     for (let at = 1; at <= digits; at++) {
-      this.#bytes[this.#length - at] = 48 + (rest % 10)
+      this.#bytes[this.#length - at] = zero + (rest % 10)
       rest = Math.floor(rest / 10)
     }
   }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Packing } from '#server/areas/search/packed-rows.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** What a card is made of, whatever the language and the reductions of the moment. */
@@ -59,46 +58,4 @@ export async function readCardRows(
       WHERE p.tenant_id = ${tenantId} AND p.product_id = ANY(${ids}::int[]) AND p.published
     ) c`.execute(db)
   return new Map((rows[0]?.cards ?? []).map((row) => [row.product_id, row]))
-}
-
-/** A card as its values alone, in this order. */
-export const cardPacking: Packing<CardRow> = {
-  pack: (row) =>
-    JSON.stringify([
-      row.product_id,
-      row.kind,
-      row.slug,
-      row.brand_id,
-      row.name,
-      row.price_fils,
-      row.compare_at_fils,
-      row.created_at,
-      row.path,
-      row.alt,
-      row.color,
-      row.variations,
-      row.needs_choice,
-      row.active_qty,
-    ]),
-  unpack: (text) => {
-    const [product_id, kind, slug, brand_id, name, price_fils, compare_at_fils, created_at, ...rest] =
-      JSON.parse(text)
-    const [path, alt, color, variations, needs_choice, active_qty] = rest
-    return {
-      product_id,
-      kind,
-      slug,
-      brand_id,
-      name,
-      price_fils,
-      compare_at_fils,
-      created_at,
-      path,
-      alt,
-      color,
-      variations,
-      needs_choice,
-      active_qty,
-    }
-  },
 }

@@ -1,9 +1,15 @@
 import type { ProductCard } from '@sadu/contract/models/catalogue'
-import { fromFils } from '@sadu/money/money'
-import { type CardRow, readCardRows } from '#server/areas/catalogue/card-rows.ts'
-import { activeRules, type PriceRule, reducedPrice } from '#server/areas/catalogue/price-rules.ts'
-import { basePrice } from '#server/areas/catalogue/pricing.ts'
+import { ByteWriter } from '#server/areas/catalogue/byte-writer.ts'
+import {
+  codeOf,
+  type Moment,
+  type PackedCard,
+  readPackedCards,
+  writeCard,
+} from '#server/areas/catalogue/packed-card.ts'
+import { activeRules } from '#server/areas/catalogue/price-rules.ts'
 import type { Catalogue } from '#server/areas/search/live-index.ts'
+import type { Names } from '#server/areas/search/load-names.ts'
 import type { Context } from '#server/http/context.ts'
 import { localText } from '#server/local-text.ts'
 
@@ -15,51 +21,60 @@ export async function readCards(ctx: Context, ids: readonly number[]): Promise<P
   return readCardsOf(ctx, await ctx.catalogues.current(ctx.tenantId), ids)
 }
 
-export async function readCardsOf(
-  { db, tenantId, language }: Context,
+export const readCardsOf = async (
+  ctx: Context,
   catalogue: Catalogue,
   ids: readonly number[],
-): Promise<ProductCard[]> {
-  const rows = await catalogue.cards.get(ids, (missing) => readCardRows(db, tenantId, missing))
-  const rules = activeRules(catalogue.rules)
-  const byCategory = rules.some((rule) => rule.categoryId !== null)
-  return rows.map((row) => {
-    const brand = row.brand_id === null ? undefined : catalogue.names.brands.byId(row.brand_id)
-    const name = localText(row.name, language)
-    return {
-      productId: row.product_id,
-      productName: name,
-      slug: row.slug,
-      kind: row.kind,
-      brandId: row.brand_id,
-      brandName: brand ? localText(brand.name, language) : null,
-      ...priceOf(row, rules, byCategory ? catalogue.index.categoriesOf(row.product_id) : []),
-      picturePath: row.path,
-      pictureAlt: localText(row.alt, language) || name,
-      pictureColor: row.color,
-      inStock: row.active_qty === null || row.active_qty > 0,
-      activeQty: row.active_qty,
-      needsChoice: row.needs_choice,
-      isNew: Date.now() / 1000 - row.created_at < newForSeconds,
-    }
-  })
+): Promise<ProductCard[]> => JSON.parse((await cardsJson(ctx, catalogue, ids)).toString())
+
+/** The same as the JSON that an answer has: it is put together from bytes, of which most are ready. */
+export async function cardsJson(ctx: Context, catalogue: Catalogue, ids: readonly number[]): Promise<Buffer> {
+  const { db, tenantId, language } = ctx
+  const cards = await catalogue.cards.get(ids, (missing) => readPackedCards(db, tenantId, missing))
+  return write(cards, momentOf(catalogue, language))
 }
 
-function priceOf(row: CardRow, rules: readonly PriceRule[], categoryIds: readonly number[]) {
-  const variations = row.variations ?? []
-  const base = basePrice(row, variations, null) ?? {
-    fils: row.price_fils,
-    compareAtFils: row.compare_at_fils,
+const between = { start: Buffer.from('['), comma: Buffer.from(','), end: Buffer.from(']') }
+const writer = new ByteWriter()
+
+function write(cards: readonly PackedCard[], moment: Moment): Buffer {
+  writer.start()
+  for (const [at, card] of cards.entries()) {
+    writer.add(at === 0 ? between.start : between.comma)
+    writeCard(writer, card, moment)
   }
-  const { unitFils, oldFils } = reducedPrice(base.fils, base.compareAtFils, rules, {
-    productId: row.product_id,
-    brandId: row.brand_id,
-    categoryIds,
-    quantity: 1,
-  })
+  if (cards.length === 0) writer.add(between.start)
+  writer.add(between.end)
+  return writer.take()
+}
+
+function momentOf({ rules, index, names }: Catalogue, language: string): Moment {
+  const active = activeRules(rules)
+  const byCategory = active.some((rule) => rule.categoryId !== null)
+  const brands = brandNamesOf(names, language)
   return {
-    unitPrice: fromFils(unitFils),
-    oldPrice: oldFils === null ? null : fromFils(oldFils),
-    priceVaries: new Set(variations.map(({ price_fils }) => price_fils ?? row.price_fils)).size > 1,
+    language: codeOf(language),
+    rules: active,
+    categoriesOf: (productId) => (byCategory ? index.categoriesOf(productId) : []),
+    brandName: (brandId) => brands.get(brandId),
+    newSince: Date.now() / 1000 - newForSeconds,
   }
+}
+
+const known = new WeakMap<Names, Map<string, Map<number, Buffer>>>()
+
+function brandNamesOf(names: Names, language: string): Map<number, Buffer> {
+  const byLanguage = known.get(names) ?? new Map<string, Map<number, Buffer>>()
+  known.set(names, byLanguage)
+  let brands = byLanguage.get(language)
+  if (!brands) {
+    brands = new Map(
+      names.brands.entities.map(({ id, name }) => [
+        id,
+        Buffer.from(JSON.stringify(localText(name, language))),
+      ]),
+    )
+    byLanguage.set(language, brands)
+  }
+  return brands
 }

@@ -18,7 +18,7 @@ export function facetsJson(counts: Counts, names: Names, language: string): Buff
   return json
 }
 
-/** Something that is counted: its place in the dictionary, and its JSON up to the count. */
+/** Something that is counted: its place in the dictionary, and its JSON up to the count, after another one's count. */
 interface Place {
   place: number
   json: Buffer
@@ -31,6 +31,7 @@ interface Texts {
   attributes: { json: Buffer; values: Place[] }[]
 }
 
+const afterAnother = '},'
 const between = {
   comma: Buffer.from(','),
   end: Buffer.from('}'),
@@ -62,17 +63,17 @@ function write(counts: Counts, { categories, brands, attributes }: Texts): Buffe
   return writer.take()
 }
 
-function addCounted(places: Iterable<Place>, counts: Uint32Array) {
+function addCounted(places: readonly Place[], counts: Uint32Array) {
   let isFirst = true
   for (const { place, json } of places) {
     const count = counts[place] as number
     if (count === 0) continue
-    if (!isFirst) writer.add(between.comma)
-    isFirst = false
-    writer.add(json)
+    if (isFirst) writer.addPart(json, afterAnother.length, json.length)
+    else writer.add(json)
     writer.addNumber(count)
-    writer.add(between.end)
+    isFirst = false
   }
+  if (!isFirst) writer.add(between.end)
 }
 
 /** Those of one count stay in their order. Sorted as plain numbers, which is quicker than by comparing. */
@@ -83,8 +84,11 @@ function mostFirst(places: readonly Place[], counts: Uint32Array): Place[] {
     keys[at] = (counts[(places[at] as Place).place] as number) * size + (size - 1 - at)
   keys.sort()
   const sorted: Place[] = []
-  for (let at = size - 1; at >= 0; at--)
-    sorted.push(places[size - 1 - ((keys[at] as number) % size)] as Place)
+  for (let at = size - 1; at >= 0; at--) {
+    const key = keys[at] as number
+    if (key < size) break
+    sorted.push(places[size - 1 - (key - Math.floor(key / size) * size)] as Place)
+  }
   return sorted
 }
 
@@ -106,19 +110,20 @@ function makeTexts(names: Names, language: string): Texts {
   const places = <E extends Entity>({ entities }: Dictionary<E>, what: (entity: E) => object): Place[] =>
     entities.map((entity, place) => ({
       place,
-      json: upTo({ ...what(entity), name: nameOf(entity) }, 'count'),
+      json: Buffer.from(afterAnother + upTo({ ...what(entity), name: nameOf(entity) }, 'count')),
     }))
   const values = places(names.values, ({ id, hex }) => ({ attributeValueId: id, hex }))
   return {
     categories: places(names.categories, ({ id }) => ({ categoryId: id })),
     brands: places(names.brands, ({ id }) => ({ brandId: id })),
     attributes: names.attributes.map((attribute) => ({
-      json: upTo({ attributeId: attribute.id, name: nameOf(attribute), kind: attribute.kind }, 'values', '['),
+      json: Buffer.from(
+        `${upTo({ attributeId: attribute.id, name: nameOf(attribute), kind: attribute.kind }, 'values')}[`,
+      ),
       values: values.filter(({ place }) => names.values.at(place).attributeId === attribute.id),
     })),
   }
 }
 
 /** The JSON of an object that has one more field, up to its value. */
-const upTo = (object: object, field: string, bracket = '') =>
-  Buffer.from(`${JSON.stringify(object).slice(0, -1)},"${field}":${bracket}`)
+const upTo = (object: object, field: string) => `${JSON.stringify(object).slice(0, -1)},"${field}":`

@@ -1,12 +1,11 @@
 import type { Input, Output } from '@sadu/contract'
 import { toFils } from '@sadu/money/money'
-import { readCardsOf } from '#server/areas/catalogue/cards.ts'
+import { cardsJson } from '#server/areas/catalogue/cards.ts'
 import { facetsJson } from '#server/areas/catalogue/facets.ts'
-import { writeList } from '#server/areas/catalogue/write-list.ts'
 import type { Narrowing } from '#server/areas/search/engine/facets.ts'
 import type { Names } from '#server/areas/search/load-names.ts'
 import { readTheme } from '#server/areas/theme/theme.ts'
-import type { WrittenAnswer } from '#server/http/calls.ts'
+import { WrittenAnswer } from '#server/http/calls.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -28,10 +27,13 @@ export async function listProducts(ctx: Context, query: Query): Promise<WrittenA
     take: itemsPerPage,
     counts: withFacets,
   })
-  return writeList<Output<'GET /web-gw/products'>>(
-    { items: await readCardsOf(ctx, catalogue, ids), total, page: current, itemsPerPage },
-    counts && facetsJson(counts, catalogue.names, ctx.language),
-  )
+  return WrittenAnswer.of<Output<'GET /web-gw/products'>>({
+    items: await cardsJson(ctx, catalogue, ids),
+    total,
+    page: current,
+    itemsPerPage,
+    facets: counts && facetsJson(counts, catalogue.names, ctx.language),
+  })
 }
 
 /** As the call asks; when it does not say, as the shop is set up. */

@@ -1,30 +1,27 @@
 import type { Output } from '@sadu/contract'
 import type { Product, Variation } from '@sadu/contract/models/catalogue'
 import { fromFils } from '@sadu/money/money'
-import { readCardsOf } from '#server/areas/catalogue/cards.ts'
+import { cardsJson, readCardsOf } from '#server/areas/catalogue/cards.ts'
 import { activeRules, reducedPrice } from '#server/areas/catalogue/price-rules.ts'
 import { basePrice } from '#server/areas/catalogue/pricing.ts'
 import { type ProductParts, readProductParts } from '#server/areas/catalogue/product-queries.ts'
 import { relatedIds } from '#server/areas/catalogue/related.ts'
 import type { Catalogue } from '#server/areas/search/live-index.ts'
+import { WrittenAnswer } from '#server/http/calls.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { localText } from '#server/local-text.ts'
 
-export async function readProduct(
-  ctx: Context,
-  productId: number,
-): Promise<Output<'GET /web-gw/products/{id}'>> {
+export async function readProduct(ctx: Context, productId: number): Promise<WrittenAnswer> {
   const catalogue = await ctx.catalogues.current(ctx.tenantId)
-  const related = relatedIds(catalogue, ctx.language, productId)
-  const [[parts], cards] = await Promise.all([
+  const [[parts], [card], related] = await Promise.all([
     catalogue.pages.get([productId], () => readProductParts(ctx, productId)),
-    readCardsOf(ctx, catalogue, [productId, ...related]),
+    readCardsOf(ctx, catalogue, [productId]),
+    cardsJson(ctx, catalogue, relatedIds(catalogue, ctx.language, productId)),
   ])
-  const [card, ...others] = cards
-  if (!parts || card?.productId !== productId) throw notFound()
+  if (!parts || !card) throw notFound()
   const text = (value: unknown) => localText(value, ctx.language)
-  return {
+  return WrittenAnswer.of<Output<'GET /web-gw/products/{id}'>>({
     ...card,
     sku: parts.sku,
     barcode: parts.barcode,
@@ -41,8 +38,8 @@ export async function readProduct(
     maxPerLine: parts.max_per_line,
     taxPercent: parts.taxable ? parts.tax_percent : 0,
     tags: parts.tags,
-    related: others,
-  }
+    related,
+  })
 }
 
 /** Variations may share a picture; a gallery shows it once. */

@@ -1,23 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
-import { KeptRows, type ReadRows } from '#server/areas/search/kept-rows.ts'
+import { KeptRows, LatestRows, type ReadRows } from '#server/areas/search/kept-rows.ts'
+import { PackedRows } from '#server/areas/search/packed-rows.ts'
 
-interface Row {
-  id: number
-  name: string
-}
+type Row = Buffer
 
-const packed = {
-  pack: (row: Row) => JSON.stringify(row),
-  unpack: (text: string): Row => JSON.parse(text),
-  mostBytes: 2 ** 20,
-}
-const rowOf = (id: number): Row => ({ id, name: `دلة ${id}` })
+const rowOf = (id: number): Row => Buffer.from(`دلة ${id}`)
 const reading = () => vi.fn<ReadRows<Row>>(async (ids) => new Map(ids.map((id) => [id, rowOf(id)])))
 const all = Array.from({ length: 1_200 }, (_, at) => at + 1)
 
 describe('rows that were read', () => {
   test('are not read again, and come in the order asked for', async () => {
-    const rows = new KeptRows<Row>({ most: 10 })
+    const rows = new KeptRows(new LatestRows<Row>(10))
     const read = reading()
     await rows.get([3, 1], read)
     expect(await rows.get([1, 2, 3], read)).toEqual([1, 2, 3].map(rowOf))
@@ -25,7 +18,7 @@ describe('rows that were read', () => {
   })
 
   test('make room, the oldest first', async () => {
-    const rows = new KeptRows<Row>({ most: 2 })
+    const rows = new KeptRows(new LatestRows<Row>(2))
     const read = reading()
     await rows.get([1, 2, 3], read)
     await rows.get([2, 3, 1], read)
@@ -33,12 +26,12 @@ describe('rows that were read', () => {
   })
 
   test('what does not exist is left out', async () => {
-    const rows = new KeptRows<Row>({ most: 2 })
+    const rows = new KeptRows(new LatestRows<Row>(2))
     expect(await rows.get([1, 2], async () => new Map([[2, rowOf(2)]]))).toEqual([rowOf(2)])
   })
 
-  test('are packed ahead when there are more than are kept ready', async () => {
-    const rows = new KeptRows<Row>({ most: 10, packed })
+  test('are read ahead, some at a time', async () => {
+    const rows = new KeptRows(new PackedRows(2 ** 20))
     const read = reading()
     await rows.fill(all, read)
     expect(read).toHaveBeenCalledTimes(3)
@@ -47,7 +40,7 @@ describe('rows that were read', () => {
   })
 
   test('are forgotten one by one and all together, packed or not', async () => {
-    const rows = new KeptRows<Row>({ most: 10, packed })
+    const rows = new KeptRows(new PackedRows(2 ** 20))
     const read = reading()
     await rows.fill(all, read)
     rows.drop([7])
@@ -59,7 +52,7 @@ describe('rows that were read', () => {
   })
 
   test('are not kept when something changed while they were read', async () => {
-    const rows = new KeptRows<Row>({ most: 10, packed })
+    const rows = new KeptRows(new PackedRows(2 ** 20))
     const meanwhile: ReadRows<Row> = async (ids) => {
       rows.drop([7])
       return reading()(ids)
@@ -72,15 +65,29 @@ describe('rows that were read', () => {
   })
 
   test('find only as much room as there is; the others are read when they are asked for', async () => {
-    const rows = new KeptRows<Row>({ most: 1, packed: { ...packed, mostBytes: 1, pack: wide } })
-    const read = reading()
-    await rows.fill(all, read)
+    const rows = new KeptRows(new PackedRows(1))
+    const wide: ReadRows<Row> = async (ids) => new Map(ids.map((id) => [id, Buffer.alloc(10_000, id)]))
+    await rows.fill(all, wide)
+    const read = vi.fn(wide)
     await rows.get(all, read)
     const asked = read.mock.lastCall?.[0] ?? []
     expect(asked.length).toBeGreaterThan(0)
     expect(asked.length).toBeLessThan(all.length)
     expect(asked.at(-1)).toBe(1_200)
   })
-})
 
-const wide = (row: Row) => JSON.stringify({ ...row, filler: 'x'.repeat(10_000) })
+  test('find the room again that others left, and stay as they are for whoever has them', () => {
+    const rows = new PackedRows(3 * 8 * 2 ** 20)
+    rows.set(0, Buffer.from('stays'))
+    const before = rows.get(0)
+    for (let time = 1; time < 30; time++)
+      for (const id of [1, 2, 3]) rows.set(id, Buffer.alloc(2 ** 20, id + time))
+    expect(rows.get(0)?.toString()).toBe('stays')
+    expect(before?.toString()).toBe('stays')
+    expect([1, 2, 3].map((id) => rows.get(id)?.equals(Buffer.alloc(2 ** 20, id + 29)))).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+})

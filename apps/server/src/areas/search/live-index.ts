@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type CardRow, cardPacking, readCardRows } from '#server/areas/catalogue/card-rows.ts'
+import { type PackedCard, readPackedCards } from '#server/areas/catalogue/packed-card.ts'
 import type { TimedRule } from '#server/areas/catalogue/price-rules.ts'
 import type { ProductParts } from '#server/areas/catalogue/product-queries.ts'
 import type { ProductIndex } from '#server/areas/search/engine/product-index.ts'
-import { KeptRows } from '#server/areas/search/kept-rows.ts'
+import { KeptRows, LatestRows } from '#server/areas/search/kept-rows.ts'
 import type { Names } from '#server/areas/search/load-names.ts'
 import {
   groupsWith,
@@ -13,6 +13,7 @@ import {
   type Source,
   withChanges,
 } from '#server/areas/search/loaded-index.ts'
+import { PackedRows } from '#server/areas/search/packed-rows.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** What a tenant's products are at one moment. */
@@ -21,7 +22,7 @@ export interface Catalogue {
   names: Names
   rules: readonly TimedRule[]
   /** What cards and pages of products are made of, kept while it stays as it is. */
-  cards: KeptRows<CardRow>
+  cards: KeptRows<PackedCard>
   pages: KeptRows<ProductParts>
 }
 
@@ -40,9 +41,9 @@ const usual: Limits = { chunk: 2_000, mostOpen: 500, mostSegments: 8, quickToRea
 /** Changes are kept for a day; whoever has not looked for half of one reads everything. */
 const mostAgeMs = 12 * 3_600_000
 const pruneEveryMs = 3_600_000
-/** About a kilobyte each; packed a quarter of one. */
-const cards = { most: 50_000, packed: { ...cardPacking, mostBytes: 512 * 2 ** 20 } }
-const pages = { most: 10_000 }
+/** Half a kilobyte each. */
+const mostBytesOfCards = 2 ** 30
+const mostPages = 10_000
 
 interface Change {
   change_id: number
@@ -59,8 +60,8 @@ export class LiveIndex {
   readonly #db: Database
   readonly #tenantId: number
   readonly #limits: Limits
-  readonly #cards = new KeptRows<CardRow>(cards)
-  readonly #pages = new KeptRows<ProductParts>(pages)
+  readonly #cards = new KeptRows(new PackedRows(mostBytesOfCards))
+  readonly #pages = new KeptRows(new LatestRows<ProductParts>(mostPages))
   #loaded: LoadedIndex | undefined
   #checking: Promise<void> | undefined
   #next: Promise<void> | undefined
@@ -179,7 +180,7 @@ export class LiveIndex {
   async #readAhead({ index, segments }: LoadedIndex) {
     await index.warm()
     const ids = segments.flatMap((segment) => [...segment.ids]).sort((a, b) => a - b)
-    await this.#cards.fill(ids, (missing) => readCardRows(this.#db, this.#tenantId, missing))
+    await this.#cards.fill(ids, (missing) => readPackedCards(this.#db, this.#tenantId, missing))
   }
 
   #readBeside(source: Source, chunk: number) {

@@ -1,48 +1,66 @@
+import type { RowStore } from '#server/areas/search/kept-rows.ts'
+
 const slabBytes = 8 * 2 ** 20
 const lengthBytes = 4
 
-export interface Packing<T> {
-  pack: (row: T) => string
-  unpack: (text: string) => T
-}
-
-/** Rows as bytes outside the heap, where a million of them are no work for the garbage collector. */
-export class PackedRows<T> {
-  readonly #packing: Packing<T>
+/**
+ * Rows of bytes outside the heap, where a million of them are no work for the garbage collector. Nothing is ever written
+ * over: a row that was handed out stays as it is for as long as somebody has it.
+ */
+export class PackedRows implements RowStore<Buffer> {
   readonly #mostSlabs: number
-  readonly #slabs: Buffer[] = []
+  #slabs: Buffer[] = []
   /** By id: where it is, counted through all slabs. */
   readonly #places = new Map<number, number>()
   #end = 0
+  /** Bytes of rows that are not there any more. */
+  #lost = 0
 
-  constructor(packing: Packing<T>, mostBytes: number) {
-    this.#packing = packing
+  constructor(mostBytes: number) {
     this.#mostSlabs = Math.ceil(mostBytes / slabBytes)
   }
 
-  get(id: number): T | undefined {
+  get(id: number): Buffer | undefined {
     const place = this.#places.get(id)
-    if (place === undefined) return undefined
-    const slab = this.#slabs[Math.floor(place / slabBytes)] as Buffer
-    const start = (place % slabBytes) + lengthBytes
-    return this.#packing.unpack(slab.toString('utf8', start, start + slab.readUInt32LE(start - lengthBytes)))
+    return place === undefined ? undefined : this.#at(place)
   }
 
   has(id: number): boolean {
     return this.#places.has(id)
   }
 
-  /** What finds no room is left out. The room of a row that was there before is lost. */
-  set(id: number, row: T) {
-    const text = this.#packing.pack(row)
-    const bytes = lengthBytes + Buffer.byteLength(text)
+  /** What finds no room is left out. */
+  set(id: number, row: Buffer) {
+    this.delete(id)
+    if (this.#lost > slabBytes && this.#lost > this.#end / 2) this.#closeUp()
+    const bytes = lengthBytes + row.length
     const slab = this.#slabWith(bytes)
     if (!slab) return
     const start = this.#end % slabBytes
-    slab.writeUInt32LE(bytes - lengthBytes, start)
-    slab.write(text, start + lengthBytes)
+    slab.writeUInt32LE(row.length, start)
+    slab.set(row, start + lengthBytes)
     this.#places.set(id, this.#end)
     this.#end += bytes
+  }
+
+  delete(id: number) {
+    const place = this.#places.get(id)
+    if (place === undefined) return
+    this.#lost += lengthBytes + this.#at(place).length
+    this.#places.delete(id)
+  }
+
+  clear() {
+    this.#places.clear()
+    this.#slabs = []
+    this.#end = 0
+    this.#lost = 0
+  }
+
+  #at(place: number): Buffer {
+    const slab = this.#slabs[Math.floor(place / slabBytes)] as Buffer
+    const start = (place % slabBytes) + lengthBytes
+    return slab.subarray(start, start + slab.readUInt32LE(start - lengthBytes))
   }
 
   #slabWith(bytes: number): Buffer | undefined {
@@ -56,13 +74,10 @@ export class PackedRows<T> {
     return slab
   }
 
-  delete(id: number) {
-    this.#places.delete(id)
-  }
-
-  clear() {
-    this.#places.clear()
-    this.#slabs.length = 0
-    this.#end = 0
+  /** Into new slabs, without what is lost. */
+  #closeUp() {
+    const rows = Array.from(this.#places, ([id, place]) => ({ id, row: this.#at(place) }))
+    this.clear()
+    for (const { id, row } of rows) this.set(id, row)
   }
 }

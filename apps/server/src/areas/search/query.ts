@@ -1,16 +1,15 @@
 import type { Input, Output } from '@sadu/contract'
 import { text } from '@sadu/messages'
-import { readCardsOf } from '#server/areas/catalogue/cards.ts'
+import { cardsJson } from '#server/areas/catalogue/cards.ts'
 import { facetsJson } from '#server/areas/catalogue/facets.ts'
 import { keepsStockFirst } from '#server/areas/catalogue/list.ts'
-import { writeList } from '#server/areas/catalogue/write-list.ts'
 import type { Narrowing } from '#server/areas/search/engine/facets.ts'
 import type { Sort } from '#server/areas/search/engine/order.ts'
 import { FilterError } from '#server/areas/search/filter/ast.ts'
 import { narrowingsOfFilter } from '#server/areas/search/filter/conditions.ts'
 import { parseFilter } from '#server/areas/search/filter/parse.ts'
 import type { Names } from '#server/areas/search/load-names.ts'
-import type { WrittenAnswer } from '#server/http/calls.ts'
+import { WrittenAnswer } from '#server/http/calls.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -31,10 +30,11 @@ export async function query(ctx: Context, asked: Input<Call>['query']): Promise<
     take: asked.$top ?? defaultTop,
     counts: asked.facets === true,
   })
-  return writeList<Output<Call>>(
-    { value: await readCardsOf(ctx, catalogue, ids), ...(asked.$count && { count: total }) },
-    counts && facetsJson(counts, catalogue.names, ctx.language),
-  )
+  return WrittenAnswer.of<Output<Call>>({
+    value: await cardsJson(ctx, catalogue, ids),
+    count: asked.$count ? total : undefined,
+    facets: counts && facetsJson(counts, catalogue.names, ctx.language),
+  })
 }
 
 function readFilter(filter: string, names: Names, language: string): Narrowing[] {

@@ -1,3 +1,4 @@
+import { priceOrderOf } from '#server/areas/search/engine/price-order.ts'
 import type { Segment } from '#server/areas/search/engine/segment.ts'
 
 /** Prices in steps of about as many documents each: what is kept by step answers for most of any range of prices. */
@@ -16,18 +17,20 @@ const known = new WeakMap<Segment, PriceSteps>()
 export function priceStepsOf(segment: Segment): PriceSteps {
   let steps = known.get(segment)
   if (!steps) {
-    steps = makeSteps(segment.prices)
+    steps = makeSteps(segment)
     known.set(segment, steps)
   }
   return steps
 }
 
-function makeSteps(prices: Uint32Array): PriceSteps {
-  const sorted = prices.slice().sort()
+function makeSteps(segment: Segment): PriceSteps {
+  const { prices } = segment
+  const { docs } = priceOrderOf(segment)
+  const priceAt = (place: number) => prices[docs[place] ?? 0] ?? 0
   const lowest = new Set([0])
   for (let step = 1; step < mostSteps; step++)
-    lowest.add(sorted[Math.floor((step * sorted.length) / mostSteps)] ?? 0)
-  lowest.add((sorted.at(-1) ?? 0) + 1)
+    lowest.add(priceAt(Math.floor((step * docs.length) / mostSteps)))
+  lowest.add(priceAt(docs.length - 1) + 1)
   const from = Uint32Array.from(lowest).sort()
   const stepOf = Uint8Array.from(prices, (price) => stepsBelow(from, price + 1) - 1)
   return { stepOf, from, shift: 0 }

@@ -1,4 +1,5 @@
 import { hasBit } from '#server/areas/search/engine/bits.ts'
+import { byPrice } from '#server/areas/search/engine/price-order.ts'
 import {
   largerSteps,
   type PriceSteps,
@@ -6,7 +7,6 @@ import {
   stepsBelow,
 } from '#server/areas/search/engine/price-steps.ts'
 import type { Segment } from '#server/areas/search/engine/segment.ts'
-import { withValue } from '#server/areas/search/engine/sorted-docs.ts'
 
 /** Counts by trait, then how many are in stock and on sale. */
 export type Row = Uint32Array
@@ -15,13 +15,13 @@ export type Row = Uint32Array
 const docsPerStep = 256
 
 /**
- * Counts of a set of documents for any range of prices: its documents by price step, with the totals of everything
- * below each step. A range is then a difference of two totals and some documents of the steps at its ends.
+ * Counts of a set of documents for any range of prices: its documents by price, with the totals of everything below
+ * each price step. A range is then a difference of two totals and some documents of the steps at its ends.
  */
 export class SetCounts {
   readonly #segment: Segment
   readonly #steps: PriceSteps
-  /** By step, and in which place each step begins. */
+  /** By price, and in which place each step begins. */
   readonly #docs: Uint32Array
   readonly #starts: Uint32Array
   /** One row for each step. */
@@ -32,7 +32,7 @@ export class SetCounts {
     this.#segment = segment
     this.#steps = largerSteps(priceStepsOf(segment), docs.length / docsPerStep)
     this.#starts = startsOf(this.#steps, docs)
-    this.#docs = byStep(this.#steps, this.#starts, docs)
+    this.#docs = byPrice(segment, docs)
     this.#totals = addUp(segment, this.#steps, docs)
     this.#highest = highestPrice(segment, docs)
   }
@@ -61,14 +61,24 @@ export class SetCounts {
     const step = stepsBelow(from, price) - 1
     if (step < 0) return emptyRow(this.#segment)
     if (step === from.length - 1) return this.#total(step)
-    const { prices } = this.#segment
-    const docs = this.#docs.subarray(this.#starts[step], this.#starts[step + 1])
-    const lower = withValue(docs, prices, 0, price - 1)
-    const isLowerNearer = lower.length < docs.length / 2
+    const [start, end] = [this.#starts[step] as number, this.#starts[step + 1] as number]
+    const border = this.#firstNotBelow(price, start, end)
+    const isLowerNearer = border - start < end - border
     const row = this.#total(isLowerNearer ? step : step + 1)
-    if (isLowerNearer) addDocs(row, this.#segment, lower, 1)
-    else addDocs(row, this.#segment, withValue(docs, prices, price, Number.MAX_SAFE_INTEGER), -1)
+    if (isLowerNearer) addDocs(row, this.#segment, this.#docs.subarray(start, border), 1)
+    else addDocs(row, this.#segment, this.#docs.subarray(border, end), -1)
     return row
+  }
+
+  /** The first place of the documents between two at which something costs as much or more. */
+  #firstNotBelow(price: number, start: number, end: number): number {
+    let [low, high] = [start, end]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#segment.prices[this.#docs[middle] as number] as number) < price) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 
   /** Of everything below a step. */
@@ -107,19 +117,6 @@ function startsOf({ stepOf, shift, from }: PriceSteps, docs: Uint32Array): Uint3
   for (let step = 1; step < starts.length; step++)
     starts[step] = (starts[step] as number) + (starts[step - 1] as number)
   return starts
-}
-
-function byStep({ stepOf, shift }: PriceSteps, starts: Uint32Array, docs: Uint32Array): Uint32Array {
-  const next = starts.slice()
-  const sorted = new Uint32Array(docs.length)
-  for (let at = 0; at < docs.length; at++) {
-    const doc = docs[at] as number
-    const step = (stepOf[doc] as number) >> shift
-    const place = next[step] as number
-    sorted[place] = doc
-    next[step] = place + 1
-  }
-  return sorted
 }
 
 /** In the order of the documents, which lie side by side in memory, each into the row above its step; then row on row. */
