@@ -1,5 +1,6 @@
 import { fromFils } from '@sadu/money/money'
 import { ByteWriter } from '#server/areas/catalogue/byte-writer.ts'
+import { argsort } from '#server/areas/search/engine/argsort.ts'
 import type { Dictionary, Entity } from '#server/areas/search/engine/dictionary.ts'
 import type { Counts } from '#server/areas/search/engine/facets.ts'
 import type { Names } from '#server/areas/search/load-names.ts'
@@ -76,19 +77,16 @@ function addCounted(places: readonly Place[], counts: Uint32Array) {
   if (!isFirst) writer.add(between.end)
 }
 
-/** Those of one count stay in their order. Sorted as plain numbers, which is quicker than by comparing. */
+/** Those of one count stay in their order. Plain loops: this is half of the work of writing a list's facets. */
 function mostFirst(places: readonly Place[], counts: Uint32Array): Place[] {
-  const size = places.length
-  const keys = new Float64Array(size)
-  for (let at = 0; at < size; at++)
-    keys[at] = (counts[(places[at] as Place).place] as number) * size + (size - 1 - at)
-  keys.sort()
+  let most = 0
+  for (let at = 0; at < counts.length; at++) most = Math.max(most, counts[at] as number)
+  const fewness = new Uint32Array(places.length)
+  for (let at = 0; at < places.length; at++)
+    fewness[at] = most - (counts[(places[at] as Place).place] as number)
+  const order = argsort(fewness)
   const sorted: Place[] = []
-  for (let at = size - 1; at >= 0; at--) {
-    const key = keys[at] as number
-    if (key < size) break
-    sorted.push(places[size - 1 - (key - Math.floor(key / size) * size)] as Place)
-  }
+  for (let at = 0; at < order.length; at++) sorted.push(places[order[at] as number] as Place)
   return sorted
 }
 

@@ -2,10 +2,18 @@ import { type Bits, hasBit } from '#server/areas/search/engine/bits.ts'
 
 /** Sets of documents as ascending lists. */
 
+/** A large list to find a short one in would be new memory for every question. */
+let paper = new Uint32Array(1024)
+
+const paperFor = (size: number): Uint32Array => {
+  if (paper.length < size) paper = new Uint32Array(2 * size)
+  return paper
+}
+
 /** What is in both. Lists of like length are walked together, a long one is leapt through. */
 export function inBoth(docs: Uint32Array, others: Uint32Array): Uint32Array {
   if (docs.length > others.length) return inBoth(others, docs)
-  const both = new Uint32Array(docs.length)
+  const both = paperFor(docs.length)
   const leap = others.length > 8 * docs.length
   let found = 0
   let at = 0
@@ -16,7 +24,7 @@ export function inBoth(docs: Uint32Array, others: Uint32Array): Uint32Array {
     if (at === others.length) break
     if (others[at] === doc) both[found++] = doc
   }
-  return both.subarray(0, found)
+  return both.slice(0, found)
 }
 
 /** The place of the first document that is this one or after it, looked for in growing steps. */
@@ -36,25 +44,25 @@ export function firstNotBelow(docs: Uint32Array, doc: number, from: number): num
 
 /** The documents that are, or are not, in the set. */
 export function withBit(docs: Uint32Array, bits: Bits, is: boolean): Uint32Array {
-  const kept = new Uint32Array(docs.length)
+  const kept = paperFor(docs.length)
   let found = 0
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
     if (hasBit(bits, doc) === is) kept[found++] = doc
   }
-  return kept.subarray(0, found)
+  return kept.slice(0, found)
 }
 
 /** The documents with a value between two, both included. */
 export function withValue(docs: Uint32Array, values: Uint32Array, min: number, max: number): Uint32Array {
-  const kept = new Uint32Array(docs.length)
+  const kept = paperFor(docs.length)
   let found = 0
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
     const value = values[doc] as number
     if (value >= min && value <= max) kept[found++] = doc
   }
-  return kept.subarray(0, found)
+  return kept.slice(0, found)
 }
 
 const everything: Uint32Array[] = []
