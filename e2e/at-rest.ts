@@ -16,11 +16,11 @@ export function watchRequests(page: Page): Page {
 }
 
 /**
- * Waits until a watched page has its script and has fetched nothing for a while. The browser's own "network idle" comes
+ * Waits until a watched page has all of its pictures asked for, its script first, and has fetched nothing for a while. The browser's own "network idle" comes
  * once for each page, and on a busy machine before the script is asked for.
  */
 export async function atRest(page: Page) {
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+  await page.locator('html[data-rested]').waitFor({ state: 'attached' })
   const requests = underWay.get(page) ?? new Set()
   const deadline = Date.now() + longestMs
   for (let quietSince = Date.now(); Date.now() - quietSince < quietMs && Date.now() < deadline; ) {

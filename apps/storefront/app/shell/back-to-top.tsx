@@ -9,9 +9,13 @@ export function BackToTop() {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const look = () => setShown(window.scrollY > shownBeyond)
-    look()
+    // With the next frame, which lays the page out in any case: to ask now would have it laid out twice.
+    const first = requestAnimationFrame(look)
     window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    return () => {
+      cancelAnimationFrame(first)
+      window.removeEventListener('scroll', look)
+    }
   }, [])
   if (!shown) return null
   const toTop = () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useIsGuest } from '#app/features/session/use-identity.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { Shop, ShownMenu } from '#app/server/shop.server.ts'
@@ -14,7 +14,7 @@ import { WovenBand } from '#app/ui/weave.tsx'
 
 const VisitCounting = lazy(() => import('#app/shell/visit-counting.tsx'))
 
-export function Footer({ shop }: { shop: Shop }) {
+export const Footer = memo(function Footer({ shop }: { shop: Shop }) {
   const { config } = shop
   const awake = useAwake()
   return (
@@ -60,7 +60,7 @@ export function Footer({ shop }: { shop: Shop }) {
       </div>
     </footer>
   )
-}
+})
 
 /** A list that opens and closes on a phone and stands open on a desk. */
 function FooterMenu({ menu }: { menu: ShownMenu }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { CartButton } from '#app/features/cart/cart-button.tsx'
 import { SearchBox } from '#app/features/search/search-box.tsx'
@@ -11,7 +12,7 @@ import { UserMenu } from '#app/shell/user-menu.tsx'
 import { pictureUrl } from '#app/ui/picture.tsx'
 import { WovenMark } from '#app/ui/weave.tsx'
 
-export function Header({ shop }: { shop: Shop }) {
+export const Header = memo(function Header({ shop }: { shop: Shop }) {
   const { t } = useTexts()
   const { config } = shop
   return (
@@ -46,7 +47,7 @@ export function Header({ shop }: { shop: Shop }) {
       </header>
     </>
   )
-}
+})
 
 /** Without a logo the shop's title stands in. */
 export function Logo({ shop: { config }, className = '' }: { shop: Shop; className?: string }) {

@@ -32,14 +32,10 @@ export function ProductCard({
   transition = true,
 }: ProductCardProps) {
   const to = `/products/${product.productId}`
-  const isMoving = useViewTransitionState(to) && transition
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-2xl bg-sand">
-        <div
-          className={`aspect-4/5 ${eager ? '' : 'until-awake'}`}
-          style={isMoving ? { viewTransitionName: 'product-picture' } : undefined}
-        >
+        <PictureBox to={to} transition={transition} className={`aspect-4/5 ${eager ? '' : 'until-rested'}`}>
           <Picture
             path={product.picturePath}
             alt=""
@@ -49,7 +45,7 @@ export function ProductCard({
             eager={eager}
             className={`size-full transition-transform duration-300 group-focus-within:scale-[1.03] group-hover:scale-[1.03] motion-reduce:transform-none ${product.inStock ? '' : 'opacity-60'}`}
           />
-        </div>
+        </PictureBox>
         <Tags product={product} />
       </div>
       <p className="mt-3 min-h-5 truncate text-[13px] text-mute">
@@ -74,6 +70,23 @@ export function ProductCard({
       />
       {corner && <div className="absolute end-1.5 top-1.5 z-[1]">{corner}</div>}
     </article>
+  )
+}
+
+interface PictureBoxProps {
+  to: string
+  transition: boolean
+  className: string
+  children: ReactNode
+}
+
+/** It alone follows the way of the shopper: the rest of the card is not drawn anew for that. */
+function PictureBox({ to, transition, className, children }: PictureBoxProps) {
+  const isMoving = useViewTransitionState(to) && transition
+  return (
+    <div className={className} style={isMoving ? { viewTransitionName: 'product-picture' } : undefined}>
+      {children}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '@sadu/contract/models/catalogue'
+import { memo } from 'react'
 import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
 import { ProductCard } from '#app/ui/product-card.tsx'
 
@@ -12,7 +13,13 @@ interface ProductGridProps {
   label?: string
 }
 
-export function ProductGrid({ products, heading, eagerCount = 0, narrow = false, label }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  heading,
+  eagerCount = 0,
+  narrow = false,
+  label,
+}: ProductGridProps) {
   return (
     <ul
       aria-label={label}
@@ -35,4 +42,4 @@ export function ProductGrid({ products, heading, eagerCount = 0, narrow = false,
       ))}
     </ul>
   )
-}
+})

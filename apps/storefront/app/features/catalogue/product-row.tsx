@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '@sadu/contract/models/catalogue'
+import { memo } from 'react'
 import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { ProductCard } from '#app/ui/product-card.tsx'
@@ -12,7 +13,7 @@ interface ProductRowProps {
 }
 
 /** Products side by side, to be pushed along by hand, wheel or the buttons beside them. */
-export function ProductRow({ products, label, transition = true }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({ products, label, transition = true }: ProductRowProps) {
   const row = useCarousel()
   return (
     <div className="relative">
@@ -38,7 +39,7 @@ export function ProductRow({ products, label, transition = true }: ProductRowPro
       <RowButtons row={row} label={label} />
     </div>
   )
-}
+})
 
 /** For whoever has a mouse without a wheel to the side; a finger needs none. */
 function RowButtons({ row, label }: { row: Carousel; label: string }) {

@@ -42,7 +42,7 @@ export function Banners({ banners, label, first }: BannersProps) {
 
 function Banner({ banner, eager }: { banner: ImageEntry; eager: boolean }) {
   const hasText = banner.title !== '' || banner.text !== ''
-  const later = eager ? '' : 'until-awake'
+  const later = eager ? '' : 'until-rested'
   const picture = (className: string, sizes: string) => (
     <Picture
       path={banner.picturePath}

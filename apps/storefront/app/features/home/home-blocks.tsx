@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ProductRow } from '#app/features/catalogue/product-row.tsx'
 import { SectionHead } from '#app/features/catalogue/section-head.tsx'
 import { Banners } from '#app/features/home/banners.tsx'
@@ -6,7 +7,7 @@ import type { Block } from '#app/features/home/load-blocks.server.ts'
 import { ProductTabs } from '#app/features/home/product-tabs.tsx'
 import { Area } from '#app/shell/area.tsx'
 
-export function HomeBlocks({ blocks }: { blocks: readonly Block[] }) {
+export const HomeBlocks = memo(function HomeBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-14 md:gap-12 md:pt-7 md:pb-20">
       {blocks.map((block, at) => (
@@ -16,7 +17,7 @@ export function HomeBlocks({ blocks }: { blocks: readonly Block[] }) {
       ))}
     </div>
   )
-}
+})
 
 function HomeBlock({ block, first }: { block: Block; first: boolean }) {
   switch (block.kind) {

@@ -4,7 +4,7 @@ import { forgetWaitingChanges } from '#app/api/change-queue.ts'
 import { followOtherTabs } from '#app/api/other-tabs.ts'
 import { queries } from '#app/api/queries.ts'
 import { ensureSession } from '#app/api/session.ts'
-import { dropUnreadableImpersonation } from '#app/api/session-store.ts'
+import { dropUnreadableImpersonation, readIdentityAgain } from '#app/api/session-store.ts'
 import { onSessionTrouble } from '#app/api/session-trouble.ts'
 import { takeArrivedToken } from '#app/features/session/impersonation-link.ts'
 import { type Notice, takeNotice } from '#app/features/session/notice.ts'
@@ -13,6 +13,7 @@ import { useIdentity } from '#app/features/session/use-identity.ts'
 import { useFailureWords } from '#app/i18n/failure-words.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { showToast } from '#app/shell/toast-store.ts'
+import { whenIdle } from '#app/ui/when-idle.ts'
 
 /** What only staff meet comes when they do. */
 const impersonation = () => import('#app/features/session/impersonation.ts')
@@ -22,7 +23,7 @@ export function useSessionKeeper() {
   useTroubleAnswers()
   const begun = useBeginning()
   const { userId } = useIdentity()
-  useEffect(() => followOtherTabs(), [])
+  useOtherTabs()
   useEffect(() => {
     if (!begun || userId !== null) return
     const ensure = () => void ensureSession().catch(() => {})
@@ -31,6 +32,21 @@ export function useSessionKeeper() {
     return () => window.removeEventListener('online', ensure)
   }, [begun, userId])
   usePrivateData()
+}
+
+/** To open what is shared with other tabs takes a while; until then nothing of theirs is missed that is not read anew. */
+function useOtherTabs() {
+  useEffect(() => {
+    let end: (() => void) | undefined
+    const callOff = whenIdle(() => {
+      end = followOtherTabs()
+      readIdentityAgain()
+    })
+    return () => {
+      callOff()
+      end?.()
+    }
+  }, [])
 }
 
 function useTroubleAnswers() {
