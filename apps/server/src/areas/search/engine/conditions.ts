@@ -70,7 +70,7 @@ export function docsEver(
     .filter((condition) => !isTest(condition))
     .map((condition) => ({ condition, docs: listOf(evaluation, condition) }))
   const [first, ...rest] = [...among.map((docs) => ({ condition: undefined, docs })), ...lists].sort(
-    (a, b) => weightOf(a) - weightOf(b),
+    (a, b) => a.docs.length - b.docs.length,
   )
   let docs = first?.docs ?? allDocs(segment.size)
   for (const { condition, docs: others } of rest) {
@@ -81,17 +81,13 @@ export function docsEver(
   return docs
 }
 
-/** Asking a set of bits for each of many documents is quicker than walking two lists, unless one is far shorter. */
-const weightOf = ({ condition, docs }: { condition: Condition | undefined; docs: Uint32Array }) =>
-  condition && condition.kind !== 'keyword' ? 8 * docs.length : docs.length
-
 const bitSets = new WeakMap<Segment, Remembered<Bits>>()
-const mostBitSets = 256
+const mostBitSets = 512
 
-/** Long lists that are asked for again and again, as sets of bits; undefined for others. Keywords are too many. */
+/** Long lists that are asked for again and again, as sets of bits; undefined for others. */
 function keptBits(evaluation: Evaluation, condition: Condition, docs: Uint32Array): Bits | undefined {
   const { segment } = evaluation
-  const isMany = docs.length >= segment.size / 128 && condition.kind !== 'keyword'
+  const isMany = docs.length >= segment.size / 128
   const key = isMany ? lastingKey(evaluation, condition) : undefined
   if (key === undefined) return undefined
   const sets = bitSets.get(segment) ?? new Remembered<Bits>(mostBitSets)

@@ -10,7 +10,7 @@ import { SetCounts } from '#server/areas/search/engine/set-counts.ts'
 /** Smaller sets are as quickly counted one by one. */
 export const worthKeeping = 800
 const mostSets = 20_000
-const mostBytes = 224 * 2 ** 20
+const mostBytes = 384 * 2 ** 20
 
 /** How often a set is counted one by one before it is kept: combinations are endless, and few of them come back. */
 const asksBefore = { one: 1, several: 6 }
