@@ -46,7 +46,6 @@ const drawings = {
   clock: { d: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7v5l3.5 2' },
   lock: { d: 'M6 10.5h12v9H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14v2.5' },
   'log-out': { d: 'M14 5H6v14h8M10.5 12H20M16.5 8.5 20 12l-3.5 3.5', mirror: true },
-  card: { d: 'M3 6h18v12H3zM3 10h18M6.5 14.5h4' },
 } as const
 
 export type IconName = keyof typeof drawings
