@@ -20,7 +20,8 @@ export const Footer = memo(function Footer({ shop }: { shop: Shop }) {
   return (
     <footer className="no-print mt-16">
       <WovenBand />
-      <div className="bg-sand py-11">
+      {/* On wide screens the way back to the top lies in the corner, below the last line. */}
+      <div className="bg-sand pt-11 pb-11 md:pb-24">
         <div className="wrap grid gap-x-8 gap-y-2 md:grid-cols-[2fr_repeat(3,1fr)] md:gap-y-8">
           <div className="mb-4 grid content-start gap-4">
             <Logo shop={shop} />
