@@ -16,8 +16,8 @@ export function watchRequests(page: Page): Page {
 }
 
 /**
- * Waits until a watched page has all of its pictures asked for, its script first, and has fetched nothing for a while. The browser's own "network idle" comes
- * once for each page, and on a busy machine before the script is asked for.
+ * Waits until a watched page has its script, has asked for all of its pictures and has fetched nothing for a while. The
+ * browser's own "network idle" comes once for each page, and on a busy machine before the script is asked for.
  */
 export async function atRest(page: Page) {
   await page.locator('html[data-rested]').waitFor({ state: 'attached' })
