@@ -1,5 +1,6 @@
 import type { ProductCard } from '@sadu/contract/models/catalogue'
 import { ByteWriter } from '#server/areas/catalogue/byte-writer.ts'
+import { oncePerLanguage } from '#server/areas/catalogue/names-memory.ts'
 import {
   codeOf,
   type Moment,
@@ -9,7 +10,6 @@ import {
 } from '#server/areas/catalogue/packed-card.ts'
 import { activeRules } from '#server/areas/catalogue/price-rules.ts'
 import type { Catalogue } from '#server/areas/search/live-index.ts'
-import type { Names } from '#server/areas/search/load-names.ts'
 import type { Context } from '#server/http/context.ts'
 import { localText } from '#server/local-text.ts'
 
@@ -39,11 +39,11 @@ const writer = new ByteWriter()
 
 function write(cards: readonly PackedCard[], moment: Moment): Buffer {
   writer.start()
+  writer.add(between.start)
   for (const [at, card] of cards.entries()) {
-    writer.add(at === 0 ? between.start : between.comma)
+    if (at > 0) writer.add(between.comma)
     writeCard(writer, card, moment)
   }
-  if (cards.length === 0) writer.add(between.start)
   writer.add(between.end)
   return writer.take()
 }
@@ -61,20 +61,12 @@ function momentOf({ rules, index, names }: Catalogue, language: string): Moment 
   }
 }
 
-const known = new WeakMap<Names, Map<string, Map<number, Buffer>>>()
-
-function brandNamesOf(names: Names, language: string): Map<number, Buffer> {
-  const byLanguage = known.get(names) ?? new Map<string, Map<number, Buffer>>()
-  known.set(names, byLanguage)
-  let brands = byLanguage.get(language)
-  if (!brands) {
-    brands = new Map(
+const brandNamesOf = oncePerLanguage(
+  (names, language) =>
+    new Map(
       names.brands.entities.map(({ id, name }) => [
         id,
         Buffer.from(JSON.stringify(localText(name, language))),
       ]),
-    )
-    byLanguage.set(language, brands)
-  }
-  return brands
-}
+    ),
+)

@@ -1,5 +1,6 @@
 import { fromFils } from '@sadu/money/money'
 import { ByteWriter } from '#server/areas/catalogue/byte-writer.ts'
+import { oncePerLanguage } from '#server/areas/catalogue/names-memory.ts'
 import { argsort } from '#server/areas/search/engine/argsort.ts'
 import type { Dictionary, Entity } from '#server/areas/search/engine/dictionary.ts'
 import type { Counts } from '#server/areas/search/engine/facets.ts'
@@ -90,18 +91,7 @@ function mostFirst(places: readonly Place[], counts: Uint32Array): Place[] {
   return sorted
 }
 
-const known = new WeakMap<Names, Map<string, Texts>>()
-
-function textsOf(names: Names, language: string): Texts {
-  const byLanguage = known.get(names) ?? new Map<string, Texts>()
-  known.set(names, byLanguage)
-  let texts = byLanguage.get(language)
-  if (!texts) {
-    texts = makeTexts(names, language)
-    byLanguage.set(language, texts)
-  }
-  return texts
-}
+const textsOf = oncePerLanguage(makeTexts)
 
 function makeTexts(names: Names, language: string): Texts {
   const nameOf = ({ name }: Entity) => localText(name, language)

@@ -1,5 +1,6 @@
 import { priceOrderOf } from '#server/areas/search/engine/price-order.ts'
 import type { Segment } from '#server/areas/search/engine/segment.ts'
+import { firstNotBelow } from '#server/areas/search/engine/sorted-docs.ts'
 
 /** Prices in steps of about as many documents each: what is kept by step answers for most of any range of prices. */
 export interface PriceSteps {
@@ -32,7 +33,7 @@ function makeSteps(segment: Segment): PriceSteps {
     lowest.add(priceAt(Math.floor((step * docs.length) / mostSteps)))
   lowest.add(priceAt(docs.length - 1) + 1)
   const from = Uint32Array.from(lowest).sort()
-  const stepOf = Uint8Array.from(prices, (price) => stepsBelow(from, price + 1) - 1)
+  const stepOf = Uint8Array.from(prices, (price) => stepAt(from, price))
   return { stepOf, from, shift: 0 }
 }
 
@@ -45,13 +46,5 @@ export function largerSteps({ stepOf, from }: PriceSteps, wanted: number): Price
   return { stepOf, shift, from: Uint32Array.from([...starts, from[steps] as number]) }
 }
 
-/** How many steps begin below a price. */
-export function stepsBelow(from: Uint32Array, price: number): number {
-  let [low, high] = [0, from.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((from[middle] as number) < price) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+/** The step that a price lies in; -1 below all. */
+export const stepAt = (from: Uint32Array, price: number) => firstNotBelow(from, price + 1, 0) - 1

@@ -13,7 +13,7 @@ import { equalCost, type Match } from '#server/areas/search/engine/match.ts'
 import { comparePlaced, firstInOrder, type Order, type Placed } from '#server/areas/search/engine/order.ts'
 import { Remembered } from '#server/areas/search/engine/remembered.ts'
 import { foldedNameHash, type Segment } from '#server/areas/search/engine/segment.ts'
-import { inBoth } from '#server/areas/search/engine/sorted-docs.ts'
+import { firstNotBelow, inBoth } from '#server/areas/search/engine/sorted-docs.ts'
 import type { Dictionaries } from '#server/areas/search/engine/traits.ts'
 import { fold, normalise, wordsOf } from '#server/areas/search/normalise.ts'
 import type { Synonyms } from '#server/areas/search/synonyms.ts'
@@ -151,15 +151,8 @@ export class ProductIndex {
   }
 }
 
-function costIn({ docs, costs }: Match, doc: number): number {
-  let [low, high] = [0, docs.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((docs[middle] as number) < doc) low = middle + 1
-    else high = middle
-  }
-  return costs[low] ?? equalCost
-}
+const costIn = ({ docs, costs }: Match, doc: number): number =>
+  costs[firstNotBelow(docs, doc, 0)] ?? equalCost
 
 /** Names with every word of the text somewhere inside one of theirs. */
 function namesHaving(segment: Segment, text: string): Uint32Array {

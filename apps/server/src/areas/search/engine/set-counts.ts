@@ -4,7 +4,7 @@ import {
   largerSteps,
   type PriceSteps,
   priceStepsOf,
-  stepsBelow,
+  stepAt,
 } from '#server/areas/search/engine/price-steps.ts'
 import type { Segment } from '#server/areas/search/engine/segment.ts'
 
@@ -58,7 +58,7 @@ export class SetCounts {
   /** The totals at the nearer side of the price's step, and what lies between them and the price one by one. */
   #below(price: number): Row {
     const { from } = this.#steps
-    const step = stepsBelow(from, price) - 1
+    const step = stepAt(from, price - 1)
     if (step < 0) return emptyRow(this.#segment)
     if (step === from.length - 1) return this.#total(step)
     const [start, end] = [this.#starts[step] as number, this.#starts[step + 1] as number]
